@@ -196,16 +196,35 @@ static void on_left(struct own *own, bool good)
         errand_busy(errand);
 }
 
-static void go(struct errand *errand)
+static void on_unwished(void *context, enum store_answer answer,
+                        const struct store_found *found)
 {
+    struct errand *const errand = context;
     struct leaving *const leaving = leaving_of(errand);
-    leaving->errand = errand;
+    (void)found;
+    if (answer != STORE_OK) {
+        errand_busy(errand);
+        return;
+    }
     leaving->own = (struct own){.host = errand->host,
                                 .person = errand->person,
                                 .seat = leave_seat,
                                 .each = leave_game,
                                 .done = on_left};
     own_begin(&leaving->own);
+}
+
+/* First he waits for nothing any more: whoever is seated while his games are
+ * gone through would sit there without a name. */
+static void go(struct errand *errand)
+{
+    const struct store_act act = {
+        .what = STORE_DROP_OF,
+        .card = {.drawer = STORE_wish, .owner = errand->person}};
+    leaving_of(errand)->errand = errand;
+    if (!scribe_write(errand->host->scribe, &act, 1,
+                      (struct scribe_back){on_unwished, errand}))
+        errand_busy(errand);
 }
 
 /* Whether it is he. */

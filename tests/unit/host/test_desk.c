@@ -330,6 +330,31 @@ static void to_all_others_there_is_no_desk(void **state)
     close_desk(&desk);
 }
 
+/* Who is named no more is like all others, and can be banned. */
+static void a_keeper_is_one_as_long_as_he_is_named(void **state)
+{
+    static const char *const path[] = {"/api/desk", "/api/desk/bans",
+                                       "/api/desk/log", "/api/desk/figures"};
+    struct desk desk;
+    (void)state;
+    open_desk(&desk, "");
+    const char *const kim = desk.keeper;
+    const char *const lou =
+        account_of(&desk, parlour_guest(desk.pair.parlour), "lou");
+    desk.pair.parlour->keeper = "lou";
+    parlour_restart(desk.pair.parlour);
+    for (size_t i = 0; i < sizeof path / sizeof *path; i++)
+        assert_int_equal(code(&desk, get(&desk, kim, path[i])), 404);
+    const int me = get(&desk, kim, "/api/account");
+    assert_null(strstr(said(&desk, me), "keeper"));
+    assert_int_equal(
+        code(&desk, post(&desk, lou, "/api/desk/ban",
+                         "{\"account\":\"kim\",\"days\":1,\"reason\":\"x\"}")),
+        200);
+    assert_int_equal(code(&desk, get(&desk, kim, "/api/games")), 403);
+    close_desk(&desk);
+}
+
 static void nobody_takes_the_name_of_a_keeper(void **state)
 {
     struct desk desk;
@@ -486,6 +511,104 @@ static void who_is_banned_is_out_at_once_and_knows_why(void **state)
         code(&desk, post(&desk, cookie, "/api/guest", "{\"name\":\"Eve\"}")),
         403);
     assert_int_equal(count(shown(&desk, "/api/desk/bans"), "\"who\":"), 1);
+    close_desk(&desk);
+}
+
+/* Whatever there is to ask for; what stays open to him is not in the list. */
+static void every_way_is_shut_to_who_is_banned(void **state)
+{
+    static const struct {
+        const char *method, *path;
+    } asked[] = {{"POST", "/api/guest"},
+                 {"GET", "/api/guest"},
+                 {"POST", "/api/me"},
+                 {"POST", "/api/account"},
+                 {"POST", "/api/sign-in"},
+                 {"POST", "/api/password"},
+                 {"POST", "/api/tables"},
+                 {"POST", "/api/seat"},
+                 {"POST", "/api/renew"},
+                 {"GET", "/api/games"},
+                 {"GET", "/api/letters"},
+                 {"GET", "/api/ratings"},
+                 {"GET", "/api/record/0m1z3k5q7w9xa"},
+                 {"GET", "/api/lobby"},
+                 {"POST", "/api/lobby"},
+                 {"GET", "/api/watch"},
+                 {"POST", "/api/watch"},
+                 {"GET", "/api/wish"},
+                 {"POST", "/api/wish"},
+                 {"GET", "/api/invitations"},
+                 {"POST", "/api/invitations"},
+                 {"POST", "/api/profile"},
+                 {"GET", "/api/people"},
+                 {"POST", "/api/people"},
+                 {"POST", "/api/report"}};
+    struct desk desk;
+    char who[ID_LETTERS + 1];
+    (void)state;
+    open_desk(&desk, "");
+    struct parlour *const parlour = desk.pair.parlour;
+    const char *const cookie = desk.pair.cookie[1];
+    report_line(&desk, 0, say(&desk, 1, "you fool"));
+    who_is_reported(&desk, who);
+    assert_int_equal(code(&desk, ban(&desk, who, "")), 200);
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
+        const bool posts = strcmp(asked[i].method, "POST") == 0;
+        const int call = parlour_ask(
+            parlour, &(struct parlour_call){asked[i].method, asked[i].path,
+                                            posts ? "{}" : NULL, cookie});
+        if (code(&desk, call) != 403 && code(&desk, call) != 400)
+            fail_msg("%s %s: %d", asked[i].method, asked[i].path,
+                     code(&desk, call));
+        if (!posts)
+            assert_non_null(strstr(said(&desk, call), "\"banned\""));
+    }
+    assert_int_equal(parlour_socket(parlour, "lobby", cookie), -403);
+    close_desk(&desk);
+}
+
+static const char suburbia_for_two[] =
+    "{\"game\":\"suburbia\",\"seats\":\"2\",\"pace\":\"turns\","
+    "\"part\":"
+    "\"11111111111111111111111111111111111111111111111111111111111111"
+    "11\"}";
+
+/* Nobody is seated with him, and his seats are free for others. */
+static void nobody_waits_for_who_is_banned(void **state)
+{
+    struct desk desk;
+    char who[ID_LETTERS + 1], game[ID_LETTERS + 1], body[256];
+    (void)state;
+    open_desk(&desk, "");
+    struct parlour *const parlour = desk.pair.parlour;
+    const char *const bad = desk.pair.cookie[1];
+    report_line(&desk, 0, say(&desk, 1, "you fool"));
+    who_is_reported(&desk, who);
+    const int made = post(&desk, bad, "/api/tables",
+                          "{\"table\":{\"game\":\"suburbia\",\"setup\":"
+                          "{\"seats\":\"2\"},\"open\":true}}");
+    parlour_pick(said(&desk, made), "\"game\"", 0, game, sizeof game);
+    snprintf(body, sizeof body, "{\"game\":\"%s\",\"part\":\"%064d\"}", game,
+             7);
+    assert_int_equal(code(&desk, post(&desk, bad, "/api/lobby", body)), 200);
+    assert_int_equal(
+        code(&desk, post(&desk, bad, "/api/wish", suburbia_for_two)), 200);
+    assert_int_equal(code(&desk, ban(&desk, who, "")), 200);
+    assert_int_equal(code(&desk, post(&desk, desk.pair.cookie[0], "/api/wish",
+                                      suburbia_for_two)),
+                     200);
+    for (int i = 0; i < 10; i++) {
+        parlour_now += 20000;
+        parlour_second(parlour);
+        parlour_rest(parlour);
+    }
+    assert_int_equal(parlour->host->metrics.seated, 0);
+    const char *const lobby =
+        said(&desk, get(&desk, desk.pair.cookie[0], "/api/lobby"));
+    assert_non_null(strstr(lobby, game));
+    assert_null(strstr(lobby, "\"name\""));
+    pair_hears(&desk.pair, 0, "\"stage\":\"playing\"", 1); /* goes on */
     close_desk(&desk);
 }
 
@@ -782,12 +905,15 @@ int main(void)
         BOTH(a_report_that_makes_no_sense_is_refused),
         BOTH(so_many_reports_in_an_hour),
         BOTH(to_all_others_there_is_no_desk),
+        BOTH(a_keeper_is_one_as_long_as_he_is_named),
         BOTH(nobody_takes_the_name_of_a_keeper),
         BOTH(a_report_is_closed_with_a_note),
         BOTH(a_line_is_gone_for_everybody),
         BOTH(a_table_is_adjourned_and_nobody_has_lost),
         BOTH(a_table_that_has_not_begun_opens_to_nobody),
         BOTH(who_is_banned_is_out_at_once_and_knows_why),
+        BOTH(every_way_is_shut_to_who_is_banned),
+        BOTH(nobody_waits_for_who_is_banned),
         BOTH(a_ban_ends_by_itself_or_is_lifted),
         BOTH(no_keeper_is_banned),
         BOTH(a_ban_needs_a_reason_and_an_end),
