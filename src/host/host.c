@@ -3,6 +3,7 @@
  * was not gets that time back. */
 #include "host/desk_routes.h"
 #include "host/figures.h"
+#include "host/keeper.h"
 #include "host/letters.h"
 #include "host/lobby.h"
 #include "host/people_routes.h"
@@ -296,6 +297,7 @@ enum status host_start(struct host *host, struct uv_loop_s *loop,
     uv_timer_init(loop, &host->second);
     host->second.data = host;
     ask_beat(host);
+    keeper_look(host);
     peers_begin(host);
     uv_timer_start(&host->second, on_second, 0, SECOND_MS);
     *reason = host->wish.metrics.address ? metrics_open(host) : NULL;
