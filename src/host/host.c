@@ -1,6 +1,8 @@
 /* Beginning and ending. A beat is a card of nobody among the sessions that says
  * when the host, or one of its nodes, was last well: whose clock ran while it
  * was not gets that time back. */
+#include "host/day.h"
+#include "host/day_routes.h"
 #include "host/desk_routes.h"
 #include "host/figures.h"
 #include "host/keeper.h"
@@ -29,6 +31,7 @@ enum {
 #define SWEEP_MS   (6 * 60 * 60 * UINT64_C(1000))
 #define SESSION_MS (SESSION_DAYS * DAY_MS)
 #define LOBBY_MS   (LOBBY_DAYS * DAY_MS)
+#define YEAR_MS    (DAYS_KEPT * DAY_MS)
 #define REPORTS_MS (REPORTS_DAYS * DAY_MS)
 
 uint64_t host_now(const struct host *host)
@@ -97,6 +100,10 @@ static const struct route routes[] = {
     {"POST", "/letters/end/*", ROUTE_OPEN, api_end_letters},
     {"GET", "/api/ratings", 0, api_ratings},
     {"GET", "/api/record/*", 0, api_record},
+    {"POST", "/api/day", 0, api_day},
+    {"POST", "/api/day/record", 0, api_day_record},
+    {"GET", "/api/days/*", 0, api_days},
+    {"POST", "/api/progress", 0, api_progress},
     {"GET", "/health/live", 0, api_live},
     {"GET", "/health/ready", 0, api_ready},
     {"GET", "/api/lobby", 0, api_lobby},
@@ -213,6 +220,9 @@ static void sweep(struct host *host, uint64_t now)
         {.what = STORE_SWEEP,
          .card = {.drawer = STORE_report,
                   .at = now > REPORTS_MS ? now - REPORTS_MS : 0}},
+        {.what = STORE_SWEEP,
+         .card = {.drawer = STORE_day,
+                  .at = now > YEAR_MS ? now - YEAR_MS : 0}},
         {.what = STORE_SWEEP, .card = {.drawer = STORE_ban, .at = now}}};
     if (!passed(host->swept, SWEEP_MS, now))
         return;
