@@ -165,15 +165,16 @@ int cup_present(const struct cup *cup, const struct cup_table *table,
     return count;
 }
 
-void cup_walk_over(struct cup *cup, struct cup_table *table)
+bool cup_walk_over(struct cup *cup, struct cup_table *table)
 {
     uint8_t present[CUP_SEATS_MOST];
     if (table->state != CUP_DRAWN || cup_present(cup, table, present) > 1)
-        return;
+        return false;
     table->state = CUP_DONE;
     table->how = CUP_WALKOVER;
     for (int seat = 0; seat < table->seats; seat++)
         table->place[seat] = !cup->entrant[table->entrant[seat]].out;
+    return true;
 }
 
 int cup_rounds(const struct cup *cup)

@@ -108,8 +108,8 @@ bool cup_round_due(const struct cup *cup, uint64_t now);
 /* Those at a table who are not out, in the order of seats; how many. */
 int cup_present(const struct cup *cup, const struct cup_table *table,
                 uint8_t present[CUP_SEATS_MOST]);
-/* A table at which fewer than two are left before it is made is over. */
-void cup_walk_over(struct cup *cup, struct cup_table *table);
+/* A table at which fewer than two are left before it is made is over: true. */
+bool cup_walk_over(struct cup *cup, struct cup_table *table);
 /* Whether anything of it is to be played still. */
 bool cup_rounds_left(const struct cup *cup);
 /* Swiss: as many as were wanted, but no more than there are others to meet.

@@ -3,6 +3,7 @@
  * tables is deleted, then everything that the host knows him by. Each step can
  * be made twice, so whoever was told that it did not work asks again. */
 #include "host/account.h"
+#include "host/cups.h"
 #include "host/errand.h"
 #include "host/own.h"
 #include "host/own_cards.h"
@@ -195,9 +196,14 @@ static void on_left(struct own *own, bool good)
         errand_busy(errand);
 }
 
-static void go(struct errand *errand)
+static void leave_games(void *context, bool good)
 {
+    struct errand *const errand = context;
     struct leaving *const leaving = leaving_of(errand);
+    if (!good) {
+        errand_busy(errand);
+        return;
+    }
     leaving->errand = errand;
     leaving->own = (struct own){.host = errand->host,
                                 .person = errand->person,
@@ -205,6 +211,16 @@ static void go(struct errand *errand)
                                 .each = leave_game,
                                 .done = on_left};
     own_begin(&leaving->own);
+}
+
+/* First of all nobody seats him any more. */
+static void go(struct errand *errand)
+{
+    cups_leave(&(struct cups_leaving){.host = errand->host,
+                                      .person = errand->person,
+                                      .forget = true,
+                                      .done = leave_games,
+                                      .context = errand});
 }
 
 /* Whether it is he. */

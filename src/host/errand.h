@@ -6,6 +6,7 @@
 #include "host/bonds.h"
 #include "host/internal.h"
 #include "host/key.h"
+#include "host/routes.h"
 
 enum { RIGHT_PLAYS = 'p', RIGHT_HOST = 'h', RIGHT_WATCH = 'w' };
 enum { GAMES_LISTED = 50, RIGHT_BYTES = 17 };

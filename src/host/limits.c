@@ -31,6 +31,7 @@ static const struct {
     [LIMIT_WISHES] = {{20, 20}, {600, 300}, MINUTE},
     [LIMIT_BOXES] = {{3, 3}, {60, 60}, HOUR},
     [LIMIT_REPORTS] = {{20, 10}, {200, 100}, HOUR},
+    [LIMIT_CUPS] = {{5, 5}, {60, 30}, HOUR},
 };
 
 void limits_init(struct limits *limits)

@@ -80,8 +80,9 @@ static void who_withdraws_is_paired_no_more(void **state)
     const int gone = cup.table[0].entrant[0], stays = cup.table[0].entrant[1];
     assert_null(cup_leave(&cup, cup.entrant[gone].person));
     is_word(cup_leave(&cup, cup.entrant[gone].person), "not_entered");
-    cup_walk_over(&cup, &cup.table[0]);
-    cup_walk_over(&cup, &cup.table[1]);
+    assert_true(cup_walk_over(&cup, &cup.table[0]));
+    assert_false(cup_walk_over(&cup, &cup.table[0]));
+    assert_false(cup_walk_over(&cup, &cup.table[1]));
     assert_int_equal(cup.table[0].state, CUP_DONE);
     assert_int_equal(cup.table[1].state, CUP_DRAWN);
     assert_int_equal(cup_points(&cup, gone), 0);
