@@ -36,4 +36,11 @@ struct cups_leaving {
 };
 void cups_leave(const struct cups_leaving *wish);
 
+/* Routes. */
+struct route_call;
+void api_cups(void *context, const struct route_call *call);
+void api_make_cup(void *context, const struct route_call *call);
+void api_cup(void *context, const struct route_call *call);
+void api_change_cup(void *context, const struct route_call *call);
+
 #endif

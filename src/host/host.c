@@ -6,8 +6,8 @@
 #include "host/figures.h"
 #include "host/letters.h"
 #include "host/lobby.h"
+#include "host/people_routes.h"
 #include "host/report.h"
-#include "host/routes.h"
 #include "host/wishes.h"
 
 #include "game/signature.h"

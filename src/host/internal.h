@@ -275,4 +275,21 @@ int thinkers_waiting(const struct host *host);
 const char *metrics_open(struct host *host);
 void metrics_close(struct host *host);
 
+/* Routes. */
+void api_choices(void *context, const struct route_call *call);
+void api_tables(void *context, const struct route_call *call);
+void api_link(void *context, const struct route_call *call);
+void api_seat(void *context, const struct route_call *call);
+void api_renew(void *context, const struct route_call *call);
+void api_games(void *context, const struct route_call *call);
+void api_lobby(void *context, const struct route_call *call);
+void api_lobby_seat(void *context, const struct route_call *call);
+void api_lobby_socket(void *context, const struct route_call *call);
+void api_invitations(void *context, const struct route_call *call);
+void api_invite(void *context, const struct route_call *call);
+void api_record(void *context, const struct route_call *call);
+void api_socket(void *context, const struct route_call *call);
+void api_live(void *context, const struct route_call *call);
+void api_ready(void *context, const struct route_call *call);
+
 #endif

@@ -267,8 +267,9 @@ static void a_password_is_changed_while_the_old_one_is_tried(void **state)
     parlour_close(parlour);
 }
 
-/* An old key is used while a fresh one is made, so many turns of the loop later;
- * it opens only if it was answered first. What the old one was answered. */
+/* An old key is used while a fresh one is made, so many turns of the loop
+ * later; it opens only if it was answered first. What the old one was answered.
+ */
 static int use_during_fresh(int turns)
 {
     struct parlour *const parlour = parlour_open();
