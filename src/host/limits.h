@@ -31,6 +31,7 @@ enum host_limit {
     LIMIT_REPORTS,  /* of lines and names */
     LIMIT_DAYS,     /* results of the deals of days */
     LIMIT_PROGRESS, /* brought into line */
+    LIMIT_CUPS,     /* made */
     HOST_LIMITS
 };
 
