@@ -1,6 +1,7 @@
 // The screens of online play and how people get there. Friends who are only
 // needed at the table sit down without a window.
 import { Chance } from "./chance.mjs";
+import { KEEPER } from "./club_screens.mjs";
 import { serve } from "./house.mjs";
 import * as online from "./online.mjs";
 import * as subdivision from "./subdivision.mjs";
@@ -48,9 +49,6 @@ async function knownElsewhere(page, house) {
     });
     await post(house, "api/me", { key });
 }
-
-/** Who keeps the host of the desk's tests and screens. */
-export const KEEPER = { account: "keeper.kim", password: "a good password" };
 
 /** His account, in a folder of games that nobody serves yet: once a host knows him
  * as its keeper, nobody else can take the name. */
