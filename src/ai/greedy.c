@@ -35,44 +35,44 @@ static int try_move(struct agent_desk *desk, const struct game_state *before,
     return most;
 }
 
-/* The best move so far, and how many are as good. */
-struct best {
-    game_move move; /* 0: none yet */
+/* What is sought, and the best of it so far. */
+struct choice {
+    const struct game_state *state;
+    const int *weight;
+    struct rng *chance; /* which of equals; NULL: the first */
+    game_move move;     /* 0: none yet */
     int worth;
-    uint32_t equals;
+    uint32_t equals; /* so many are as good */
 };
 
 /* The first of equals stays, or any of them as chance has it. */
-static void compare(struct best *best, game_move move, int worth,
-                    struct rng *chance)
+static void compare(struct choice *best, game_move move, int worth)
 {
     if (best->move && worth < best->worth)
         return;
     best->equals = best->move && worth == best->worth ? best->equals + 1 : 1;
     best->worth = worth;
-    if (best->equals == 1 || (chance && rng_below(chance, best->equals) == 0))
+    if (best->equals == 1 ||
+        (best->chance && rng_below(best->chance, best->equals) == 0))
         best->move = move;
 }
 
-/* Looks at moves from `from` on that stand side by side and tries one of those
- * that are alike; all of them count as looked at. Returns how many there were.
- */
-static int try_run(struct agent_desk *desk, const struct game_state *state,
-                   int from, int count, const int *weight, struct best *best,
-                   struct rng *chance)
+/* Looks at moves that stand side by side and tries one of those that are alike;
+ * all of them count as looked at. Returns how many there were. */
+static int try_run(struct agent_desk *desk, const game_move *move, int count,
+                   struct choice *best)
 {
-    const game_move *move = &desk->move[from];
     uint8_t alike[GAME_RUN_MAX];
     int worth[GAME_RUN_MAX];
-    const int length = game_alike(desk->game, state, move, count - from, alike);
+    const int length = game_alike(desk->game, best->state, move, count, alike);
     for (int i = 0; i < length; i++) {
         if (alike[i] == i) {
-            worth[i] = try_move(desk, state, move[i], 0, weight);
+            worth[i] = try_move(desk, best->state, move[i], 0, best->weight);
         } else {
             worth[i] = worth[alike[i]];
             desk->work++;
         }
-        compare(best, move[i], worth[i], chance);
+        compare(best, move[i], worth[i]);
     }
     return length;
 }
@@ -84,11 +84,11 @@ static game_move best_move(struct agent_desk *desk,
                            struct rng *chance)
 {
     const int count = game_legal(desk->game, state, desk->move);
-    struct best best = {0};
+    struct choice best = {.state = state, .weight = weight, .chance = chance};
     const uint64_t before = desk->work;
     memset(&desk->notes, 0, sizeof desk->notes);
     for (int i = 0; i < count;)
-        i += try_run(desk, state, i, count, weight, &best, chance);
+        i += try_run(desk, &desk->move[i], count - i, &best);
     desk->work = before + (desk->work - before + 1) / 2;
     return best.move;
 }

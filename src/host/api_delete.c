@@ -3,6 +3,7 @@
  * tables is deleted, then everything that the host knows him by. Each step can
  * be made twice, so whoever was told that it did not work asks again. */
 #include "host/account.h"
+#include "host/cups.h"
 #include "host/errand.h"
 #include "host/own.h"
 #include "host/own_cards.h"
@@ -224,19 +225,32 @@ static void on_left(struct own *own, bool good)
         errand_busy(errand);
 }
 
+static void on_cups_left(void *context, bool good)
+{
+    struct errand *const errand = context;
+    if (good)
+        leave_games(errand, on_left);
+    else
+        errand_busy(errand);
+}
+
 static void on_unwished(void *context, enum store_answer answer,
                         const struct store_found *found)
 {
     struct errand *const errand = context;
     (void)found;
     if (answer == STORE_OK)
-        leave_games(errand, on_left);
+        cups_leave(&(struct cups_leaving){.host = errand->host,
+                                          .person = errand->person,
+                                          .forget = true,
+                                          .done = on_cups_left,
+                                          .context = errand});
     else
         errand_busy(errand);
 }
 
-/* First he waits for nothing any more: whoever is seated while his games are
- * gone through would sit there without a name. */
+/* First nobody seats him any more, whom he waits for or in a cup: whoever is
+ * seated while his games are gone through would sit there without a name. */
 static void go(struct errand *errand)
 {
     const struct store_act act = {

@@ -2,6 +2,7 @@
  * entry in the log, so that nothing is done that is not in it. */
 #include "host/account.h"
 #include "host/ban.h"
+#include "host/cups.h"
 #include "host/keeper.h"
 #include "host/lobby.h"
 #include "host/names.h"
@@ -437,8 +438,10 @@ static void on_banned(void *context, enum store_answer answer,
         errand_busy(errand);
         return;
     }
-    ban_end_sockets(errand->host, keeping_of(errand)->done.person);
-    ban_free_seats(errand->host, keeping_of(errand)->done.person);
+    const uint64_t person = keeping_of(errand)->done.person;
+    ban_end_sockets(errand->host, person);
+    ban_free_seats(errand->host, person);
+    cups_leave(&(struct cups_leaving){.host = errand->host, .person = person});
     say_done(errand);
 }
 

@@ -41,6 +41,14 @@ struct outage {
 struct thinkers;
 struct letters;
 
+/* Cups that are looked at, one after the other (cups.h). */
+struct cups {
+    bool looking, stirred, some; /* some: there were, when it was looked last */
+    uint64_t looked;
+    uint64_t *id;
+    int count, at;
+};
+
 struct host {
     struct host_wish wish;
     struct host_door door;
@@ -73,6 +81,7 @@ struct host {
     bool lobby_changed; /* whoever looks at it is told when a second is over */
     uint64_t lobby_looked;
     struct waiting waiting;
+    struct cups cups;
     char signature[256]; /* an object of JSON */
     struct text out;
     char *bytes; /* of `out` */

@@ -12,6 +12,7 @@ import { named, type Invitation, type OpenTable, type Person, type Waiting, type
 import { Failed, Frame, Loading } from "../screens/frame";
 import { Invitations } from "./invitations";
 import { isName, NameField } from "../screens/name";
+import { Today } from "../days/today";
 import { People } from "./people";
 import { QuickMatch } from "./quick";
 import { ToWatch } from "./watch";
@@ -195,6 +196,7 @@ function Lobby({ first }: { first: Found }) {
                 <ToWatch games={found.watched} />
             </div>
             <div class="on-side">
+                <Today />
                 <Invitations invitations={found.invitations} onChanged={again} />
                 <People people={found.people} onChanged={again} />
             </div>
