@@ -21,7 +21,7 @@ async function guest(house, name) {
 
 async function account(house, name) {
     const person = await guest(house, name);
-    const named = { account: `${name.toLowerCase()}.${people}`, password: "a good password" };
+    const named = { account: `${name.toLowerCase()}.club.${people}`, password: "a good password" };
     await person.get("an account", "POST", "/api/account", named);
     return Object.assign(person, named);
 }
@@ -65,12 +65,15 @@ async function shortGame(mind, game, whose) {
 }
 
 async function played(house) {
-    const mind = new Mind(PROGRAM);
     const [ada, bo] = [await account(house, "Ada"), await account(house, "Bo")];
-    await shortGame(mind, "suburbia", [ada, bo]);
-    await shortGame(mind, "suburbia", [bo, ada]);
-    await shortGame(mind, "subdivision", [ada, bo]);
-    mind.end();
+    const mind = new Mind(PROGRAM);
+    try {
+        await shortGame(mind, "suburbia", [ada, bo]);
+        await shortGame(mind, "suburbia", [bo, ada]);
+        await shortGame(mind, "subdivision", [ada, bo]);
+    } finally {
+        mind.end();
+    }
     return [ada, bo];
 }
 
