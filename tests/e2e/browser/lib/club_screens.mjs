@@ -143,7 +143,6 @@ export const CLUB_SCREENS = [
             await be(page, house, ada, game);
             await page.locator(".on-bar").waitFor();
             await page.keyboard.press("t");
-            await page.getByText("you are a fool").waitFor();
             await page.locator(".on-talk li").last().hover();
             await page.getByRole("button", { name: "Report Bo" }).last().click();
             await page.getByRole("dialog").waitFor();
