@@ -1,7 +1,7 @@
 /** One tournament: what it is, who is in it, its rounds and its standing. */
 import { useEffect, useState } from "preact/hooks";
 import { Button, Icon } from "../../ui";
-import { t } from "../../words/t";
+import { t, word } from "../../words/t";
 import { reasonWords } from "../refused";
 import { Frame } from "../screens/frame";
 import { callCup, cupOf, removeFrom, type Cup, type CupCall } from "./ask";
@@ -51,7 +51,7 @@ function Doing({ cup, again }: PartProps) {
         void go(() => callCup(cup.cup, call));
     };
     const words = (call: CupCall) =>
-        t(call === "leave" && cup.stage === "running" ? "cups.call.withdraw" : `cups.call.${call}`);
+        word("cups.call", call === "leave" && cup.stage === "running" ? "withdraw" : call);
     return (
         <>
             {sure && (
@@ -129,7 +129,7 @@ function Entrants({ cup, again }: PartProps) {
     const removes = cup.organises === true && cup.stage !== "over";
     return (
         <section class="card on-card">
-            <h2>{t("cups.entrants", { n: cup.entrants.length, most: cup.most })}</h2>
+            <h2>{t("cups.people", { n: cup.entrants.length, most: cup.most })}</h2>
             {cup.entrants.length === 0 && <p class="on-none">{t("cups.entrants.none")}</p>}
             {failure && <p role="alert" class="bad">{failure}</p>}
             <ul class="on-cup-people">

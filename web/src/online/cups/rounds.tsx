@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { Token } from "../../draw";
 import { Button } from "../../ui";
-import { t, word } from "../../words/t";
+import { list, t, word } from "../../words/t";
 import { watchGame } from "../lobby";
 import { reasonWords } from "../refused";
 import type { Cup, CupSeat, CupTable } from "./ask";
@@ -32,7 +32,7 @@ function Way({ cup, table }: { cup: Cup; table: CupTable }) {
             setFailure(reasonWords(reason, "lobby"));
         }
     };
-    const names = table.seats.map(({ entrant }) => nameAt(cup, entrant)).join(", ");
+    const names = list(table.seats.map(({ entrant }) => nameAt(cup, entrant)));
     if (state === "drawn") return <small>{t("cups.drawn")}</small>;
     if (table.how && table.how !== "played") return <small>{word("cups.how", table.how)}</small>;
     if (isOwn(cup, table))
