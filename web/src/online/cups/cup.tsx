@@ -162,12 +162,16 @@ function Shown({ first }: { first: Cup }) {
         <Frame title={cup.name} class="on-games on-cups on-cup">
             <div class="on-side">
                 <About cup={cup} again={again} />
-                <Entrants cup={cup} again={again} />
+                {cup.stage === "open" && <Entrants cup={cup} again={again} />}
             </div>
             <div class="on-middle">
                 <Standing cup={cup} />
                 <Rounds cup={cup} />
-                {cup.stage === "open" && <p class="on-none">{t("cups.not_yet")}</p>}
+                {cup.stage === "open" ? (
+                    <p class="on-none">{t("cups.not_yet")}</p>
+                ) : (
+                    <Entrants cup={cup} again={again} />
+                )}
             </div>
         </Frame>
     );

@@ -33,7 +33,7 @@ function Ways() {
         <nav class="on-ways">
             <a href="#/online">{t("online.friends")}</a>
             <a href="#/online/lobby">{t("online.lobby")}</a>
-            <a href="#/online/cups">{t("online.cups")}</a>
+            <a class="on-wide" href="#/online/cups">{t("online.cups")}</a>
             <a href="#/online/games">{t("online.games")}</a>
             <a href="#/online/me">{t("online.account")}</a>
         </nav>
