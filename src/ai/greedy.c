@@ -35,49 +35,44 @@ static int try_move(struct agent_desk *desk, const struct game_state *before,
     return most;
 }
 
-/* Moves of one state, the best so far, and how many are as good. */
-struct look {
-    struct agent_desk *desk;
+/* What is sought, and the best of it so far. */
+struct choice {
     const struct game_state *state;
     const int *weight;
-    struct rng *chance; /* NULL: the first of equals stays */
-    int count;          /* legal moves, on the desk */
-    game_move best;     /* 0: none yet */
+    struct rng *chance; /* which of equals; NULL: the first */
+    game_move move;     /* 0: none yet */
     int worth;
-    uint32_t equals;
+    uint32_t equals; /* so many are as good */
 };
 
 /* The first of equals stays, or any of them as chance has it. */
-static void compare(struct look *look, game_move move, int worth)
+static void compare(struct choice *best, game_move move, int worth)
 {
-    if (look->best && worth < look->worth)
+    if (best->move && worth < best->worth)
         return;
-    look->equals = look->best && worth == look->worth ? look->equals + 1 : 1;
-    look->worth = worth;
-    if (look->equals == 1 ||
-        (look->chance && rng_below(look->chance, look->equals) == 0))
-        look->best = move;
+    best->equals = best->move && worth == best->worth ? best->equals + 1 : 1;
+    best->worth = worth;
+    if (best->equals == 1 ||
+        (best->chance && rng_below(best->chance, best->equals) == 0))
+        best->move = move;
 }
 
-/* Looks at moves from `from` on that stand side by side and tries one of those
- * that are alike; all of them count as looked at. Returns how many there were.
- */
-static int try_run(struct look *look, int from)
+/* Looks at moves that stand side by side and tries one of those that are alike;
+ * all of them count as looked at. Returns how many there were. */
+static int try_run(struct agent_desk *desk, const game_move *move, int count,
+                   struct choice *best)
 {
-    struct agent_desk *desk = look->desk;
-    const game_move *move = &desk->move[from];
     uint8_t alike[GAME_RUN_MAX];
     int worth[GAME_RUN_MAX];
-    const int length =
-        game_alike(desk->game, look->state, move, look->count - from, alike);
+    const int length = game_alike(desk->game, best->state, move, count, alike);
     for (int i = 0; i < length; i++) {
         if (alike[i] == i) {
-            worth[i] = try_move(desk, look->state, move[i], 0, look->weight);
+            worth[i] = try_move(desk, best->state, move[i], 0, best->weight);
         } else {
             worth[i] = worth[alike[i]];
             desk->work++;
         }
-        compare(look, move[i], worth[i]);
+        compare(best, move[i], worth[i]);
     }
     return length;
 }
@@ -88,17 +83,14 @@ static game_move best_move(struct agent_desk *desk,
                            const struct game_state *state, const int *weight,
                            struct rng *chance)
 {
-    struct look look = {.desk = desk,
-                        .state = state,
-                        .weight = weight,
-                        .chance = chance,
-                        .count = game_legal(desk->game, state, desk->move)};
+    const int count = game_legal(desk->game, state, desk->move);
+    struct choice best = {.state = state, .weight = weight, .chance = chance};
     const uint64_t before = desk->work;
     memset(&desk->notes, 0, sizeof desk->notes);
-    for (int i = 0; i < look.count;)
-        i += try_run(&look, i);
+    for (int i = 0; i < count;)
+        i += try_run(desk, &desk->move[i], count - i, &best);
     desk->work = before + (desk->work - before + 1) / 2;
-    return look.best;
+    return best.move;
 }
 
 game_move greedy_move(struct agent_desk *desk, const struct game_state *state,

@@ -6,6 +6,7 @@
 #include "host/errand.h"
 #include "host/heir.h"
 #include "host/keeper.h"
+#include "host/people_routes.h"
 #include "host/sessions.h"
 
 #include <stdlib.h>

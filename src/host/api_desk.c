@@ -6,20 +6,18 @@
 
 #include "room/pieces.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { LIST_BYTES = 512 * 1024, ROW_BYTES = 4 * 1024 };
 
-static bool begin_list(struct errand *errand)
+/* False: it has been answered. */
+static bool begin_list(struct errand *errand, enum store_answer answer,
+                       size_t more)
 {
-    char *const bytes = malloc(LIST_BYTES);
-    if (!bytes)
-        return false;
-    text_init(&errand->text, bytes, LIST_BYTES);
-    json_out_init(&errand->json, &errand->text);
-    json_out_array(&errand->json, NULL);
-    return true;
+    if (answer != STORE_BUSY)
+        return errand_gather(errand, LIST_BYTES, more);
+    errand_busy(errand);
+    return false;
 }
 
 static void put_who(struct errand *errand, const char *key, uint64_t person)
@@ -85,13 +83,9 @@ static void on_reports(void *context, enum store_answer answer,
                        const struct store_found *found)
 {
     struct errand *const errand = context;
-    struct reports *const reports =
-        answer == STORE_BUSY ? NULL : calloc(1, sizeof *reports);
-    errand->more = reports;
-    if (!reports || !begin_list(errand)) {
-        errand_busy(errand);
+    if (!begin_list(errand, answer, sizeof(struct reports)))
         return;
-    }
+    struct reports *const reports = errand->more;
     for (int i = 0; i < found->cards && i < REPORTS_LISTED; i++) {
         struct report *const report = &reports->report[reports->count];
         if (!report_read(&found->card[i], report))
@@ -152,13 +146,9 @@ static void on_bans(void *context, enum store_answer answer,
 {
     struct errand *const errand = context;
     const uint64_t now = host_now(errand->host);
-    struct bans *const bans =
-        answer == STORE_BUSY ? NULL : calloc(1, sizeof *bans);
-    errand->more = bans;
-    if (!bans || !begin_list(errand)) {
-        errand_busy(errand);
+    if (!begin_list(errand, answer, sizeof(struct bans)))
         return;
-    }
+    struct bans *const bans = errand->more;
     for (int i = 0; i < found->cards && i < BANS_LISTED; i++) {
         struct ban *const ban = &bans->ban[bans->count];
         if (!ban_read(&found->card[i], now, ban))
@@ -204,13 +194,9 @@ static void on_log(void *context, enum store_answer answer,
                    const struct store_found *found)
 {
     struct errand *const errand = context;
-    struct log *const log =
-        answer == STORE_BUSY ? NULL : calloc(1, sizeof *log);
-    errand->more = log;
-    if (!log || !begin_list(errand)) {
-        errand_busy(errand);
+    if (!begin_list(errand, answer, sizeof(struct log)))
         return;
-    }
+    struct log *const log = errand->more;
     for (int i = 0; i < found->cards && i < DEEDS_LISTED; i++) {
         if (!deeds_read(&found->card[i], &log->done[log->count]))
             continue;

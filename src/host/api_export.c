@@ -10,6 +10,7 @@
 #include "host/own.h"
 #include "host/own_cards.h"
 #include "host/past.h"
+#include "host/people_routes.h"
 #include "host/report.h"
 #include "host/sessions.h"
 #include "host/talk_own.h"

@@ -127,14 +127,12 @@ static void on_cards(void *context, enum store_answer answer,
                      const struct store_found *found)
 {
     struct errand *const errand = context;
-    char *const bytes = answer == STORE_BUSY ? NULL : malloc(LIST_BYTES);
-    if (!bytes) {
+    if (answer == STORE_BUSY) {
         errand_busy(errand);
         return;
     }
-    text_init(&errand->text, bytes, LIST_BYTES);
-    json_out_init(&errand->json, &errand->text);
-    json_out_array(&errand->json, NULL);
+    if (!errand_gather(errand, LIST_BYTES, 0))
+        return;
     for (int i = 0; i < found->cards; i++)
         note_card(errand, &found->card[i]);
     list_next(errand);

@@ -1,5 +1,6 @@
 /* Guests: a name and a session, and nothing else is known of anybody. */
 #include "host/errand.h"
+#include "host/people_routes.h"
 
 #include "json/in.h"
 

@@ -265,17 +265,13 @@ static void on_cards(void *context, enum store_answer answer,
 {
     struct errand *const errand = context;
     const uint64_t now = host_now(errand->host);
-    struct listing *const listing =
-        answer == STORE_BUSY ? NULL : calloc(1, sizeof *listing);
-    char *const bytes = listing ? malloc(LIST_BYTES) : NULL;
-    errand->more = listing;
-    if (!bytes) {
+    if (answer == STORE_BUSY) {
         errand_busy(errand);
         return;
     }
-    text_init(&errand->text, bytes, LIST_BYTES);
-    json_out_init(&errand->json, &errand->text);
-    json_out_array(&errand->json, NULL);
+    if (!errand_gather(errand, LIST_BYTES, sizeof(struct listing)))
+        return;
+    struct listing *const listing = errand->more;
     for (int i = 0; i < found->cards && i < INVITES_LISTED; i++)
         if (invite_read(&found->card[i], &listing->invite[listing->count]) &&
             found->card[i].at + LOBBY_DAYS * DAY_MS > now)

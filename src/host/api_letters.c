@@ -4,6 +4,7 @@
  * needs nobody to be signed in. */
 #include "host/errand.h"
 #include "host/letters.h"
+#include "host/people_routes.h"
 
 #include "letters/base64.h"
 #include "letters/far.h"

@@ -9,7 +9,6 @@
 #include "rating/company.h"
 #include "room/pieces.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { LIST_BYTES = 256 * 1024, GAMES_MOST = 8 };
@@ -135,16 +134,8 @@ static void on_ratings(void *context, enum store_answer answer,
 
 static void ask_cards(struct errand *errand)
 {
-    char *const bytes = malloc(LIST_BYTES);
-    errand->more = bytes ? calloc(1, sizeof(struct list)) : NULL;
-    if (!errand->more) {
-        free(bytes);
-        errand_busy(errand);
+    if (!errand_gather(errand, LIST_BYTES, sizeof(struct list)))
         return;
-    }
-    text_init(&errand->text, bytes, LIST_BYTES);
-    json_out_init(&errand->json, &errand->text);
-    json_out_array(&errand->json, NULL);
     if (!strength_ask(errand->host->scribe, errand->person,
                       (struct scribe_back){on_ratings, errand}))
         errand_busy(errand);

@@ -2,6 +2,7 @@
  * opens a session of the same person. Its card lies among the links, belongs to
  * the person, and opens nothing else. There is one at a time. */
 #include "host/errand.h"
+#include "host/people_routes.h"
 
 #include "json/in.h"
 

@@ -1,6 +1,7 @@
 /* People whom one follows and whom one has blocked: changing that, and the
  * list. Names are those of today. */
 #include "host/account.h"
+#include "host/people_routes.h"
 #include "host/seen.h"
 #include "host/whom.h"
 
@@ -247,16 +248,8 @@ static void list_next(struct errand *errand)
 
 static void begin_list(struct errand *errand)
 {
-    char *const bytes = malloc(LIST_BYTES);
-    errand->more = bytes ? calloc(1, sizeof(struct listing)) : NULL;
-    if (!errand->more) {
-        free(bytes);
-        errand_busy(errand);
+    if (!errand_gather(errand, LIST_BYTES, sizeof(struct listing)))
         return;
-    }
-    text_init(&errand->text, bytes, LIST_BYTES);
-    json_out_init(&errand->json, &errand->text);
-    json_out_array(&errand->json, NULL);
     list_next(errand);
 }
 

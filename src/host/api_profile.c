@@ -2,6 +2,7 @@
  * see of the latter only what he shows them, and never which games those were:
  * with a game's name its record can be had, and with it who else was there. */
 #include "host/past.h"
+#include "host/people_routes.h"
 #include "host/seen.h"
 #include "host/whom.h"
 

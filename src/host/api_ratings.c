@@ -1,6 +1,7 @@
 /* How strong I am, in each pool that I have played in. */
 #include "host/errand.h"
 
+#include "host/people_routes.h"
 #include "host/ratings.h"
 
 #include <string.h>

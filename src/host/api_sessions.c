@@ -1,6 +1,7 @@
 /* Where somebody is known: his sessions, listed and ended, one or all but the
  * one he asks with. The sockets that were opened with them end too. There may
  * be more than are listed at a time; then there is a next time. */
+#include "host/people_routes.h"
 #include "host/sessions.h"
 
 #include "room/pieces.h"

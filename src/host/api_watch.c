@@ -8,7 +8,6 @@
 #include "room/glance.h"
 #include "room/pieces.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { LIST_BYTES = 128 * 1024 };
@@ -87,17 +86,13 @@ static void on_cards(void *context, enum store_answer answer,
                      const struct store_found *found)
 {
     struct errand *const errand = context;
-    struct list *const list =
-        answer == STORE_BUSY ? NULL : calloc(1, sizeof *list);
-    char *const bytes = list ? malloc(LIST_BYTES) : NULL;
-    errand->more = list;
-    if (!bytes) {
+    if (answer == STORE_BUSY) {
         errand_busy(errand);
         return;
     }
-    text_init(&errand->text, bytes, LIST_BYTES);
-    json_out_init(&errand->json, &errand->text);
-    json_out_array(&errand->json, NULL);
+    if (!errand_gather(errand, LIST_BYTES, sizeof(struct list)))
+        return;
+    struct list *const list = errand->more;
     for (int i = 0; i < found->cards && list->count < LOBBY_READ; i++) {
         if (!lobby_is_begun(&found->card[i]))
             continue;

@@ -5,6 +5,7 @@
  *
  * What is stored counts. If the store says that a log is not as long as the
  * room thinks, the room is folded from it anew and the request judged again. */
+#include "host/cups.h"
 #include "host/ending.h"
 #include "host/letters.h"
 #include "host/lobby.h"
@@ -214,6 +215,8 @@ static void on_stored(void *context, enum store_answer answer,
         if (plea->room.options.open &&
             (table->room.stage <= ROOM_GATHERING || ends_now(table, plea)))
             lobby_change(host);
+        if (ends_now(table, plea))
+            cups_stir(host);
         memcpy(&table->room, &plea->room, sizeof table->room);
         metrics_stored(&host->metrics, plea->verdict.count, took_us,
                        plea->request.call == CALL_DECIDE);

@@ -138,6 +138,21 @@ void errand_say(struct errand *errand, struct json_out *out)
     json_out_object(out, NULL);
 }
 
+bool errand_gather(struct errand *errand, size_t bytes, size_t more)
+{
+    char *const list = malloc(bytes);
+    errand->more = list && more ? calloc(1, more) : NULL;
+    if (!list || (more && !errand->more)) {
+        free(list);
+        errand_busy(errand);
+        return false;
+    }
+    text_init(&errand->text, list, bytes);
+    json_out_init(&errand->json, &errand->text);
+    json_out_array(&errand->json, NULL);
+    return true;
+}
+
 void errand_send_gathered(struct errand *errand, const char *key)
 {
     struct json_out out;

@@ -88,6 +88,10 @@ void errand_too_fast(struct errand *errand, uint32_t wait_ms);
 void errand_say(struct errand *errand, struct json_out *out);
 void errand_send(struct errand *errand, struct json_out *out,
                  const char *cookie);
+/* Begins a list in `text`, of so many bytes at most, with room for `more` of
+ * that size, all zero, beside it. False: there is no memory, and that was
+ * answered. */
+bool errand_gather(struct errand *errand, size_t bytes, size_t more);
 /* What was gathered in `text`, whose last part is still open, under that key.
  */
 void errand_send_gathered(struct errand *errand, const char *key);

@@ -41,6 +41,14 @@ struct outage {
 struct thinkers;
 struct letters;
 
+/* Cups that are looked at, one after the other (cups.h). */
+struct cups {
+    bool looking, stirred, some; /* some: there were, when it was looked last */
+    uint64_t looked;
+    uint64_t *id;
+    int count, at;
+};
+
 struct host {
     struct host_wish wish;
     struct host_door door;
@@ -73,6 +81,7 @@ struct host {
     bool lobby_changed; /* whoever looks at it is told when a second is over */
     uint64_t lobby_looked;
     struct waiting waiting;
+    struct cups cups;
     char signature[256]; /* an object of JSON */
     struct text out;
     char *bytes; /* of `out` */
@@ -267,36 +276,17 @@ const char *metrics_open(struct host *host);
 void metrics_close(struct host *host);
 
 /* Routes. */
-void api_guest(void *context, const struct route_call *call);
-void api_who(void *context, const struct route_call *call);
-void api_me(void *context, const struct route_call *call);
-void api_account(void *context, const struct route_call *call);
-void api_make_account(void *context, const struct route_call *call);
-void api_sign_in(void *context, const struct route_call *call);
-void api_delete(void *context, const struct route_call *call);
-void api_export(void *context, const struct route_call *call);
-void api_password(void *context, const struct route_call *call);
-void api_sessions(void *context, const struct route_call *call);
-void api_sign_out(void *context, const struct route_call *call);
 void api_choices(void *context, const struct route_call *call);
 void api_tables(void *context, const struct route_call *call);
 void api_link(void *context, const struct route_call *call);
 void api_seat(void *context, const struct route_call *call);
 void api_renew(void *context, const struct route_call *call);
 void api_games(void *context, const struct route_call *call);
-void api_letters(void *context, const struct route_call *call);
-void api_set_letters(void *context, const struct route_call *call);
-void api_check_mail(void *context, const struct route_call *call);
-void api_end_letters(void *context, const struct route_call *call);
-void api_ratings(void *context, const struct route_call *call);
 void api_lobby(void *context, const struct route_call *call);
 void api_lobby_seat(void *context, const struct route_call *call);
 void api_lobby_socket(void *context, const struct route_call *call);
 void api_invitations(void *context, const struct route_call *call);
 void api_invite(void *context, const struct route_call *call);
-void api_profile(void *context, const struct route_call *call);
-void api_people(void *context, const struct route_call *call);
-void api_bond(void *context, const struct route_call *call);
 void api_record(void *context, const struct route_call *call);
 void api_socket(void *context, const struct route_call *call);
 void api_live(void *context, const struct route_call *call);

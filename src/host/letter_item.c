@@ -658,7 +658,7 @@ static void look_at_next(struct item *item)
             ask_invite(item, letter->game);
             return;
         }
-        if (letter->kind == LETTER_end &&
+        if ((letter->kind == LETTER_end || letter->kind == LETTER_round) &&
             letters_listens(item->host, item->person, letter->game))
             letter->tells = false;
         item->index++;

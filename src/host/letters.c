@@ -116,11 +116,11 @@ static void put_names(struct json_out *out, const struct room *room, int own)
     json_out_close(out);
 }
 
-/* A letter is an array of one. */
-static struct store_bytes write_value(char value[LETTER_VALUE],
-                                      enum letters_kind kind,
-                                      const struct room *room, uint64_t game,
-                                      int seat)
+/* A letter is an array of one. `from` may be NULL. */
+static struct store_bytes write_from(char value[LETTER_VALUE],
+                                     enum letters_kind kind,
+                                     const struct room *room, int seat,
+                                     const char *from)
 {
     struct json_out out;
     struct text text;
@@ -131,13 +131,22 @@ static struct store_bytes write_value(char value[LETTER_VALUE],
     json_out_object(&out, NULL);
     json_out_string(&out, "kind", letters_kind_word[kind]);
     json_out_string(&out, "game", room->game->name);
-    pieces_id(&out, "table", game);
+    if (from)
+        json_out_string(&out, "from", from);
+    pieces_id(&out, "table", room->parts.id);
     json_out_number(&out, "turn", letters_turn(room, seat));
     put_names(&out, room, seat);
     json_out_close(&out);
     json_out_close(&out);
     json_out_close(&out);
     return (struct store_bytes){text.at, text.length};
+}
+
+static struct store_bytes write_value(char value[LETTER_VALUE],
+                                      enum letters_kind kind,
+                                      const struct room *room, int seat)
+{
+    return write_from(value, kind, room, seat, NULL);
 }
 
 static struct store_act put(uint8_t id[LETTER_ID], struct store_bytes value,
@@ -206,9 +215,8 @@ static int note(const struct host *host, const struct room *room,
             continue;
         write_id(noted->id[acts], kind, room->seats.seat[seat].person, game,
                  letters_turn(room, seat));
-        act[acts] =
-            put(noted->id[acts],
-                write_value(noted->value[acts], kind, room, *game, seat), due);
+        act[acts] = put(noted->id[acts],
+                        write_value(noted->value[acts], kind, room, seat), due);
         acts++;
     }
     return acts;
@@ -234,6 +242,24 @@ int letters_begin(const struct host *host, const struct room *room,
                                           : 0;
 }
 
+/* Where clocks run by the second nobody waits until he is told. */
+int letters_round(const struct host *host, const struct room *room,
+                  const struct letters_cup *cup, struct store_act *act)
+{
+    const uint64_t wait = is_slow(room) ? host->wish.letters.wait_ms : 0;
+    struct letters_noted *const noted = cup->noted;
+    int seat = 0;
+    for (; host->letters && seat < room->seats.count; seat++) {
+        write_id(noted->id[seat], LETTER_round, room->seats.seat[seat].person,
+                 &room->parts.id, 0);
+        act[seat] = put(
+            noted->id[seat],
+            write_from(noted->value[seat], LETTER_round, room, seat, cup->name),
+            room->last + wait);
+    }
+    return seat;
+}
+
 void letters_left(struct host *host, const struct table *table, seat_set seats)
 {
     const struct room *const room = &table->room;
@@ -249,7 +275,7 @@ void letters_left(struct host *host, const struct table *table, seat_set seats)
         write_id(id, LETTER_turn, room->seats.seat[seat].person, &table->game,
                  letters_turn(room, seat));
         struct store_act act =
-            put(id, write_value(value, LETTER_turn, room, table->game, seat),
+            put(id, write_value(value, LETTER_turn, room, seat),
                 host_now(host) + host->wish.letters.wait_ms);
         act.what = STORE_CLAIM;
         scribe_write(host->scribe, &act, 1,

@@ -65,6 +65,14 @@ int letters_note(const struct host *host, const struct plea *plea,
 /* Likewise those of a game that has begun while nobody was there. */
 int letters_begin(const struct host *host, const struct room *room,
                   struct letters_noted *noted, struct store_act *act);
+/* Likewise: everybody there is told that a round of a cup has begun. It stands
+ * for the letter of his first turn. */
+struct letters_cup {
+    const char *name;
+    struct letters_noted *noted;
+};
+int letters_round(const struct host *host, const struct room *room,
+                  const struct letters_cup *cup, struct store_act *act);
 
 /* These seats are listened to no more. */
 void letters_left(struct host *host, const struct table *table, seat_set seats);

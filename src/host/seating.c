@@ -1,144 +1,70 @@
-/* The room is folded from what it judges, request by request, before anything
- * of it is stored; nobody knows of the game until all of it is. */
+/* Each seat's wish is swapped in the deed that opens the table, so that of two
+ * who seat the same people one comes too late. */
 #include "host/seating.h"
 
-#include "host/errand.h"
 #include "host/letters.h"
-#include "host/lobby.h"
+#include "host/opening.h"
 #include "host/wishes.h"
-
-#include "sys/random.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    SEATS_MOST = 4,
-    ENTRIES_MOST = SEATS_MOST + 2, /* it is opened, they sit, it begins */
-    ACTS_MOST = ENTRIES_MOST + 2 * SEATS_MOST + 1 + LETTER_ACTS,
-};
-
 struct seating {
     struct host *host;
-    struct wish wish[SEATS_MOST];
-    int seats;
-    uint64_t game;
-    struct room room[2]; /* as it is, and as it will be */
-    int now;             /* which of them is */
-    struct room_verdict verdict;
-    struct wish_kept kept[SEATS_MOST];
-    uint8_t right[SEATS_MOST][RIGHT_BYTES], lobby[LOBBY_VALUE];
+    struct wish wish[OPENING_SEATS];
+    struct entry_open open;
+    struct opening opening;
+    struct wish_kept kept[OPENING_SEATS];
     struct letters_noted letters;
-    char words[ENTRIES_MOST][ENTRY_TEXT_MAX];
-    struct store_act act[ACTS_MOST];
-    int acts;
 };
 
-static struct room *room_of(struct seating *seating)
+static bool begin_table(struct seating *seating)
 {
-    return &seating->room[seating->now];
+    struct opening *const opening = &seating->opening;
+    for (int seat = 0; seat < opening->seats; seat++) {
+        const struct wish *const wish = &seating->wish[seat];
+        struct opening_sitter *const sitter = &opening->sitter[seat];
+        *sitter = (struct opening_sitter){
+            .person = wish->person, .from = wish->from, .part = wish->part};
+        memcpy(sitter->name, wish->name, sizeof sitter->name);
+    }
+    return key_draw_id(&seating->open.id) &&
+           wish_options(&seating->host->wish.games, seating->wish,
+                        opening->seats, &seating->open) &&
+           opening_make(seating->host, opening, &seating->open);
 }
-
-static void add_entry(struct seating *seating, const struct entry *entry)
-{
-    char *const words = seating->words[seating->acts];
-    struct text text;
-    text_init(&text, words, ENTRY_TEXT_MAX);
-    entry_write(entry, &text);
-    seating->act[seating->acts++] =
-        (struct store_act){.what = STORE_APPEND,
-                           .entry = {.game = seating->game,
-                                     .number = (uint32_t)entry->number,
-                                     .kind = (uint8_t)entry->kind,
-                                     .seat = (int8_t)entry->seat,
-                                     .at = entry->at,
-                                     .bytes = {text.at, text.length}}};
-}
-
-/* False: the room does not take it, or it is more than there is room for. */
-static bool judge(struct seating *seating, const struct room_request *request)
-{
-    const struct room_verdict *const verdict = &seating->verdict;
-    if (room_judge_to(room_of(seating), request, host_now(seating->host),
-                      &seating->verdict,
-                      &seating->room[!seating->now]) != STATUS_OK ||
-        seating->acts + verdict->count > ENTRIES_MOST)
-        return false;
-    for (int i = 0; i < verdict->count; i++)
-        add_entry(seating, &verdict->entry[i]);
-    seating->now = !seating->now;
-    return true;
-}
-
-static bool open_table(struct seating *seating)
-{
-    struct entry_open open = {.id = seating->game};
-    const struct room_request request = {
-        .call = CALL_OPEN, .seat = GAME_NOBODY, .open = &open};
-    return wish_options(&seating->host->wish.games, seating->wish,
-                        seating->seats, &open) &&
-           random_seed(&open.part) == STATUS_OK && judge(seating, &request);
-}
-
-static bool sit_down(struct seating *seating, int seat)
-{
-    const struct wish *const wish = &seating->wish[seat];
-    struct room_request request = {.call = CALL_SIT,
-                                   .person = wish->person,
-                                   .seat = seat,
-                                   .part = wish->part,
-                                   .from = wish->from};
-    memcpy(request.name, wish->name, sizeof request.name);
-    return judge(seating, &request);
-}
-
-static bool play_through(struct seating *seating)
-{
-    room_init(room_of(seating));
-    bool good = key_draw_id(&seating->game) && open_table(seating);
-    for (int seat = 0; good && seat < seating->seats; seat++)
-        good = sit_down(seating, seat);
-    return good && room_of(seating)->stage == ROOM_PLAYING;
-}
-
-/* The cards: of each wish, of what each may do there, of the lobby. */
 
 static void end_wish(struct seating *seating, int seat)
 {
-    const uint64_t now = host_now(seating->host);
+    struct opening *const opening = &seating->opening;
     struct wish seated = seating->wish[seat];
     seated.state = WISH_SEATED;
-    seated.table = seating->game;
-    seated.until = now + WISHES_TOLD_MS;
+    seated.table = seating->open.id;
+    seated.until = host_now(seating->host) + WISHES_TOLD_MS;
     if (seated.until == seating->wish[seat].until)
         seated.until++;
-    seating->act[seating->acts++] =
+    opening->act[opening->acts++] =
         wish_swap(&seated, seating->wish[seat].until, &seating->kept[seat]);
-    right_id(seated.person, seating->game, RIGHT_PLAYS, seating->right[seat]);
-    seating->act[seating->acts++] = right_put(seating->right[seat], now);
 }
 
 static void add_cards(struct seating *seating)
 {
-    const struct room *const room = room_of(seating);
-    const uint64_t due = room_due(room, room->last);
-    for (int i = 0; i < seating->acts; i++)
-        seating->act[i].entry.due = due;
-    for (int seat = 0; seat < seating->seats; seat++)
+    struct opening *const opening = &seating->opening;
+    for (int seat = 0; seat < opening->seats; seat++)
         end_wish(seating, seat);
-    seating->act[seating->acts++] =
-        lobby_begun(room, &seating->game, seating->lobby);
-    seating->acts += letters_begin(seating->host, room, &seating->letters,
-                                   seating->act + seating->acts);
+    opening->acts +=
+        letters_begin(seating->host, opening_room(opening), &seating->letters,
+                      opening->act + opening->acts);
 }
 
 static void note(struct seating *seating)
 {
     struct host *const host = seating->host;
+    const int seats = seating->opening.seats;
     host->metrics.tables++;
-    host->metrics.seated += (uint64_t)seating->seats;
+    host->metrics.seated += (uint64_t)seats;
     lobby_change(host);
-    for (int seat = 0; seat < seating->seats; seat++) {
+    for (int seat = 0; seat < seats; seat++) {
         wishes_note(host, &seating->wish[seat]);
         lobby_call(host, seating->wish[seat].person);
     }
@@ -162,14 +88,15 @@ void seating_begin(struct host *host, const struct wish *wish, int seats)
     if (!seating)
         return;
     seating->host = host;
-    seating->seats = seats;
+    seating->opening.seats = seats;
     memcpy(seating->wish, wish, (size_t)seats * sizeof *wish);
-    const bool good = play_through(seating);
+    const bool good = begin_table(seating);
     if (good)
         add_cards(seating);
     else
         host_log(host, "people who wait cannot be seated");
-    if (!good || !scribe_write(host->scribe, seating->act, seating->acts,
-                               (struct scribe_back){on_stored, seating}))
+    if (!good ||
+        !scribe_write(host->scribe, seating->opening.act, seating->opening.acts,
+                      (struct scribe_back){on_stored, seating}))
         free(seating);
 }

@@ -29,10 +29,11 @@ static struct words_arg names_of(const struct say *say,
 static void put_title(struct text *text, const struct say *say,
                       const struct say_letter *letter)
 {
-    static const enum words_key key[] = {[LETTER_turn] = WORD_LETTER_TURN_TITLE,
-                                         [LETTER_invitation] =
-                                             WORD_LETTER_INVITATION_TITLE,
-                                         [LETTER_end] = WORD_LETTER_END_TITLE};
+    static const enum words_key key[] = {
+        [LETTER_turn] = WORD_LETTER_TURN_TITLE,
+        [LETTER_invitation] = WORD_LETTER_INVITATION_TITLE,
+        [LETTER_end] = WORD_LETTER_END_TITLE,
+        [LETTER_round] = WORD_LETTER_ROUND_TITLE};
     char game[sizeof letter->game];
     if (letter->kind == LETTER_check)
         words_add(text, say->language, WORD_LETTER_CHECK_TITLE);
@@ -69,6 +70,11 @@ static void put_sentence(struct text *text, const struct say *say,
         words_put(text, language, WORD_LETTER_INVITATION,
                   .from = words_text(letter->from),
                   .game = title_of(letter, game));
+    else if (letter->kind == LETTER_round)
+        words_put(text, language, WORD_LETTER_ROUND,
+                  .cup = words_text(letter->from),
+                  .game = title_of(letter, game),
+                  .names = names_of(say, letter, names));
     else if (letter->names == 0)
         words_put_like(text, language,
                        ends ? WORD_LETTER_END_ALONE : WORD_LETTER_TURN_ALONE,

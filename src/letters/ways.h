@@ -18,7 +18,7 @@ enum {
     WAYS_NEVER = -1,
 };
 
-#define LETTERS_KINDS(X) X(turn) X(invitation) X(end)
+#define LETTERS_KINDS(X) X(turn) X(invitation) X(end) X(round)
 
 /* What letters are about; `check` says that an address is somebody's own. */
 enum letters_kind {

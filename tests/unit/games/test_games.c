@@ -47,7 +47,8 @@ static void every_game_is_complete(void **unused)
                              (rules->plays_itself == NULL));
         assert_int_equal(missing(&words->configure, words + 1), 0);
         assert_int_equal(missing(&mind->estimate, &mind->slack),
-                         (mind->automaton == NULL) + (mind->gist == NULL));
+                         (mind->alike == NULL) + (mind->automaton == NULL) +
+                             (mind->gist == NULL));
     }
 }
 

@@ -27,14 +27,22 @@ export function Frame({ title, children, class: name = "" }: FrameProps) {
     );
 }
 
+const WAYS = [
+    { to: "#/online", key: "online.friends" },
+    { to: "#/online/lobby", key: "online.lobby" },
+    { to: "#/online/games", key: "online.games" },
+    { to: "#/online/me", key: "online.account" },
+] as const;
+
 /** The ways between the screens. */
 function Ways() {
     return (
         <nav class="on-ways">
-            <a href="#/online">{t("online.friends")}</a>
-            <a href="#/online/lobby">{t("online.lobby")}</a>
-            <a href="#/online/games">{t("online.games")}</a>
-            <a href="#/online/me">{t("online.account")}</a>
+            {WAYS.map(({ to, key }) => (
+                <a key={to} href={to} aria-current={location.hash === to ? "page" : undefined}>
+                    {t(key)}
+                </a>
+            ))}
         </nav>
     );
 }

@@ -1,0 +1,103 @@
+/* What is written is read again, byte for byte; what is cut or changed is a
+ * sound cup or none. */
+#include "cup/card.h"
+#include "cup/draw.h"
+#include "cup/standing.h"
+
+#include "base/rng.h"
+#include "unit/unit.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static char line[CUP_CARD_MAX], again[CUP_CARD_MAX];
+
+static void fill(struct cup *cup, int people)
+{
+    uint64_t game[CUP_ROUND_TABLES];
+    memset(cup, 0, sizeof *cup);
+    for (int i = 0; i < CUP_ROUND_TABLES; i++)
+        game[i] = UINT64_MAX - (uint64_t)i;
+    cup->organiser = UINT64_C(1) << 63;
+    snprintf(cup->name, sizeof cup->name, "%s", "Spring \"cup\"");
+    snprintf(cup->organiser_name, sizeof cup->organiser_name, "%s", "Ada");
+    snprintf(cup->options, sizeof cup->options, "%s",
+             "{\"game\":\"suburbia\"}");
+    cup->seats = 2;
+    cup->wanted = CUP_ROUNDS_MOST;
+    cup->most = CUP_ENTRANTS_MOST;
+    cup->pause = CUP_PAUSE_MAX;
+    cup->opened = UINT64_C(1700000000000);
+    for (int i = 0; i < people; i++) {
+        struct cup_entrant entrant = {.person = UINT64_MAX - (uint64_t)i,
+                                      .rating = 1500 - i};
+        memset(entrant.name, 'n', sizeof entrant.name - 1);
+        assert_null(cup_enter(cup, &entrant));
+    }
+    assert_null(cup_begin(cup, 5));
+    while (cup_rounds_left(cup)) {
+        assert_true(cup_draw(cup, 6, game));
+        for (int i = 0; i < cup->tables; i++) {
+            cup->table[i].state = CUP_DONE;
+            cup->table[i].place[0] = 1;
+            cup->table[i].place[1] = cup->table[i].seats > 1 ? 2 : 0;
+            cup->table[i].score[0] = -1000000;
+        }
+    }
+}
+
+static size_t write(const struct cup *cup, char *out)
+{
+    struct text text;
+    text_init(&text, out, CUP_CARD_MAX);
+    cup_write(cup, &text);
+    assert_true(text_ok(&text));
+    return text.length;
+}
+
+static void the_same_is_read_again(void **state)
+{
+    struct cup cup, other;
+    (void)state;
+    for (int people = 3; people <= CUP_ENTRANTS_MOST; people += 61) {
+        fill(&cup, people);
+        const size_t size = write(&cup, line);
+        assert_true(cup_read(line, size, &other));
+        assert_memory_equal(&cup, &other, sizeof cup);
+    }
+}
+
+/* Whatever is read can be reckoned with. */
+static void what_is_damaged_does_no_harm(void **state)
+{
+    struct cup_line standing[CUP_ENTRANTS_MOST];
+    struct cup cup;
+    struct rng rng;
+    int read = 0;
+    (void)state;
+    fill(&cup, 7);
+    const size_t size = write(&cup, line);
+    rng_init(&rng, 1, 0);
+    for (int i = 0; i < 4000; i++) {
+        memcpy(again, line, size);
+        again[rng_below(&rng, (uint32_t)size)] =
+            (char)(32 + rng_below(&rng, 95));
+        if (!cup_read(again, size, &cup))
+            continue;
+        read++;
+        cup_standing(&cup, standing);
+        (void)cup_rounds_left(&cup);
+    }
+    assert_true(read > 0 && read < 4000);
+    for (size_t cut = 0; cut < size; cut += 7)
+        assert_false(cup_read(line, cut, &cup));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_same_is_read_again),
+        cmocka_unit_test(what_is_damaged_does_no_harm),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,530 @@
+/* Cups over a host, in memory and in a folder: from making one to its standing,
+ * over restarts, with nodes that look at the same time, and with people who
+ * withdraw, go for good or are thrown out. */
+#include "host/cups.h"
+#include "host/own.h"
+#include "store/sqlite.h"
+#include "unit/host/pair.h"
+#include "unit/store/folder.h"
+#include "unit/unit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PEOPLE = 4, LOOKS = 8, JSON_ROOM = 8192 };
+
+/* A cup and its people, of whom the first has made it. */
+struct club {
+    struct parlour *parlour;
+    struct folder folder;
+    bool in_folder;
+    const char *cookie[PEOPLE];
+    char path[64], cup[ID_LETTERS + 1], json[JSON_ROOM];
+};
+
+static const char *const name[PEOPLE] = {"Ada", "Ben", "Cleo", "Dora"};
+
+static int post(struct club *club, int who, const char *path, const char *body)
+{
+    const int call = parlour_post(club->parlour, club->cookie[who], path, body);
+    snprintf(club->json, sizeof club->json, "%s",
+             club->parlour->call[call].json);
+    return club->parlour->call[call].code;
+}
+
+static const char *get(struct club *club, int who, const char *path)
+{
+    const int call = parlour_ask(
+        club->parlour, &(struct parlour_call){.method = "GET",
+                                              .path = path,
+                                              .cookie = club->cookie[who]});
+    assert_int_equal(club->parlour->call[call].code, 200);
+    snprintf(club->json, sizeof club->json, "%s",
+             club->parlour->call[call].json);
+    return club->json;
+}
+
+static const char *show(struct club *club, int who)
+{
+    return get(club, who, club->path);
+}
+
+static int act(struct club *club, int who, const char *call)
+{
+    char body[128];
+    snprintf(body, sizeof body, "{\"call\":\"%s\"}", call);
+    return post(club, who, club->path, body);
+}
+
+static int times(const char *json, const char *words)
+{
+    int count = 0;
+    for (; (json = strstr(json, words)); json++)
+        count++;
+    return count;
+}
+
+/* All that can be done now is done. */
+static void look(struct club *club, uint64_t ms)
+{
+    struct host *const host = club->parlour->host;
+    parlour_now += ms;
+    for (int i = 0; i < LOOKS; i++) {
+        parlour_now += 600;
+        parlour_rest(club->parlour);
+        cups_stir(host);
+        cups_second(host);
+        do
+            parlour_rest(club->parlour);
+        while (host->cups.looking);
+    }
+    parlour_rest(club->parlour);
+}
+
+static void join(struct club *club)
+{
+    for (int i = 0; i < PEOPLE; i++) {
+        char body[128];
+        snprintf(body, sizeof body, "{\"name\":\"%s\"}", name[i]);
+        const int call = parlour_post(club->parlour, NULL, "/api/guest", body);
+        club->cookie[i] = club->parlour->call[call].cookie;
+        snprintf(body, sizeof body,
+                 "{\"account\":\"%s.x\",\"password\":\"eight or more\"}",
+                 name[i]);
+        assert_int_equal(post(club, i, "/api/account", body), 200);
+    }
+}
+
+static void open_in(struct club *club, bool in_folder)
+{
+    struct store *store;
+    struct sqlite_error error;
+    memset(club, 0, sizeof *club);
+    club->in_folder = in_folder;
+    if (in_folder) {
+        folder_make(&club->folder);
+        assert_int_equal(sqlite_open(&store, club->folder.path, NULL, &error),
+                         STATUS_OK);
+        club->parlour = parlour_open_on(store);
+    } else {
+        club->parlour = parlour_open();
+    }
+    join(club);
+}
+
+static void close_it(struct club *club)
+{
+    parlour_close(club->parlour);
+    if (club->in_folder)
+        folder_remove(&club->folder);
+}
+
+/* The terms end the object. */
+static void make(struct club *club, const char *clock, const char *terms)
+{
+    char body[512];
+    snprintf(body, sizeof body,
+             "{\"name\":\"Spring\",\"table\":{\"game\":\"suburbia\","
+             "\"setup\":{\"seats\":\"2\"},\"clock\":{%s}},%s}",
+             clock, terms);
+    assert_int_equal(post(club, 0, "/api/cups", body), 200);
+    parlour_pick(club->json, "\"cup\"", 0, club->cup, sizeof club->cup);
+    snprintf(club->path, sizeof club->path, "/api/cups/%s", club->cup);
+}
+
+#define BY_TURNS "\"pace\":\"turns\",\"days\":2"
+#define LIVE     "\"pace\":\"live\",\"base\":600,\"more\":10"
+
+static void begin(struct club *club, const char *clock, const char *terms,
+                  int people)
+{
+    make(club, clock, terms);
+    for (int i = 0; i < people; i++)
+        assert_int_equal(act(club, i, "enter"), 200);
+    assert_int_equal(act(club, 0, "begin"), 200);
+    look(club, 0);
+}
+
+/* The table that somebody plays at, as the list of his games has it; false: he
+ * plays nowhere. */
+static bool playing(struct club *club, int who, char game[ID_LETTERS + 1])
+{
+    const char *json = get(club, who, "/api/games");
+    const char *at = strstr(json, "\"stage\":\"playing\"");
+    if (!at)
+        return false;
+    while (strncmp(at, "\"game\":\"", 8) != 0 || at[8 + ID_LETTERS] != '"')
+        at--;
+    memcpy(game, at + 8, ID_LETTERS);
+    game[ID_LETTERS] = '\0';
+    return true;
+}
+
+/* Gives up the game that he is at. */
+static void give_up(struct club *club, int who)
+{
+    struct parlour *const parlour = club->parlour;
+    char game[ID_LETTERS + 1];
+    assert_true(playing(club, who, game));
+    const int socket = parlour_socket(parlour, game, club->cookie[who]);
+    parlour_hears(parlour, socket, "\"hello\"", 1);
+    parlour_say(parlour, socket, "{\"call\":\"resign\",\"game\":\"%s\"}", game);
+    parlour_hears(parlour, socket, "\"tell\":\"done\"", 1);
+    parlour_gone(parlour, socket);
+}
+
+/* Whoever comes later in the list gives up, at every table. */
+static void play_round(struct club *club)
+{
+    for (int who = PEOPLE - 1; who >= 0; who--) {
+        char game[ID_LETTERS + 1];
+        if (playing(club, who, game))
+            give_up(club, who);
+    }
+}
+
+static void played_in(bool in_folder)
+{
+    struct club club;
+    open_in(&club, in_folder);
+    make(&club, BY_TURNS, "\"system\":\"all\"");
+    for (int i = 0; i < PEOPLE; i++)
+        assert_int_equal(act(&club, i, "enter"), 200);
+    assert_non_null(strstr(show(&club, 1), "\"stage\":\"open\""));
+    assert_int_equal(act(&club, 0, "begin"), 200);
+    parlour_restart(club.parlour);
+    for (int round = 1; round <= 3; round++) {
+        look(&club, 1000);
+        assert_int_equal(times(show(&club, 0), "\"state\":\"playing\""), 2);
+        play_round(&club);
+        parlour_restart(club.parlour);
+    }
+    look(&club, 1000);
+    const char *const json = show(&club, 3);
+    assert_non_null(strstr(json, "\"stage\":\"over\",\"end\":\"finished\""));
+    assert_int_equal(times(json, "\"how\":\"played\""), 6);
+    assert_non_null(strstr(json, "\"place\":1,\"games\":3,\"wins\":3,"
+                                 "\"points\":36"));
+    assert_non_null(strstr(json, "\"place\":4,\"games\":3,\"wins\":0,"
+                                 "\"points\":0"));
+    assert_non_null(strstr(get(&club, 1, "/api/cups"), "\"end\":\"finished\""));
+    close_it(&club);
+}
+
+static void a_cup_is_played_over_restarts(void **state)
+{
+    (void)state;
+    played_in(false);
+    played_in(true);
+}
+
+/* The same card in two hands: as if two nodes looked. */
+static void two_who_look_make_one_round(void **state)
+{
+    struct club club;
+    struct store_found found = {0};
+    struct cup_kept *const kept = malloc(sizeof *kept);
+    uint64_t cup;
+    (void)state;
+    assert_non_null(kept);
+    open_in(&club, false);
+    make(&club, BY_TURNS, "\"system\":\"swiss\",\"rounds\":2");
+    for (int i = 0; i < PEOPLE; i++)
+        assert_int_equal(act(&club, i, "enter"), 200);
+    assert_int_equal(act(&club, 0, "begin"), 200);
+    assert_true(id_read(club.cup, ID_LETTERS, &cup));
+    for (int step = 0; step < 3; step++) {
+        const struct store_ask ask = cup_ask(&cup);
+        parlour_rest(club.parlour);
+        assert_int_equal(store_ask(club.parlour->store, &ask, &found),
+                         STORE_OK);
+        assert_true(cup_found(&found.card[0], kept));
+        store_found_drop(&found);
+        found = (struct store_found){0};
+        cup_step(club.parlour->host, kept);
+        cup_step(club.parlour->host, kept);
+        parlour_rest(club.parlour);
+    }
+    const char *const json = show(&club, 0);
+    assert_int_equal(times(json, "\"state\":\"playing\""), 2);
+    assert_int_equal(times(json, "\"round\":1"), 3);
+    for (int who = 0; who < PEOPLE; who++)
+        assert_int_equal(
+            times(get(&club, who, "/api/games"), "\"stage\":\"playing\""), 1);
+    free(kept);
+    close_it(&club);
+}
+
+static void only_some_may(void **state)
+{
+    struct club club;
+    (void)state;
+    open_in(&club, false);
+    make(&club, BY_TURNS, "\"system\":\"swiss\",\"most\":3");
+    assert_int_equal(act(&club, 1, "enter"), 200);
+    assert_int_equal(act(&club, 1, "enter"), 409);
+    assert_non_null(strstr(club.json, "\"entered\""));
+    assert_int_equal(act(&club, 1, "begin"), 409);
+    assert_non_null(strstr(club.json, "\"not_yours\""));
+    assert_int_equal(act(&club, 1, "end"), 409);
+    assert_int_equal(act(&club, 0, "begin"), 409);
+    assert_non_null(strstr(club.json, "\"too_few\""));
+    assert_int_equal(act(&club, 2, "enter"), 200);
+    assert_int_equal(act(&club, 3, "enter"), 200);
+    assert_int_equal(act(&club, 0, "enter"), 409);
+    assert_non_null(strstr(club.json, "\"full\""));
+    const char *const dora =
+        "{\"call\":\"remove\",\"entrant\":2,\"name\":\"Dora\"}";
+    assert_int_equal(post(&club, 1, club.path, dora), 409);
+    assert_int_equal(post(&club, 0, club.path, dora), 200);
+    assert_int_equal(post(&club, 0, club.path, dora), 409);
+    assert_int_equal(act(&club, 2, "leave"), 200);
+    assert_int_equal(act(&club, 2, "leave"), 409);
+    assert_int_equal(times(show(&club, 0), "\"name\":\"Cleo\""), 0);
+    club.cookie[3] = parlour_guest(club.parlour);
+    assert_int_equal(act(&club, 3, "enter"), 409);
+    assert_non_null(strstr(club.json, "\"account\""));
+    assert_int_equal(act(&club, 0, "end"), 200);
+    assert_int_equal(act(&club, 0, "end"), 409);
+    assert_non_null(strstr(show(&club, 0), "\"end\":\"called_off\""));
+    close_it(&club);
+}
+
+#define CUP(table, more)                                                       \
+    "{\"name\":\"C\",\"system\":\"swiss\",\"table\":{\"game\":\"suburbia\","   \
+    "\"setup\":{\"seats\":\"2\"}" table "}" more "}"
+#define TURNS ",\"clock\":{\"pace\":\"turns\",\"days\":1}"
+
+static void what_is_no_cup_is_refused(void **state)
+{
+    static const char *const wrong[] = {
+        "[]",
+        "{}",
+        CUP("", ""),
+        CUP(TURNS ",\"players\":[\"human\",\"easy\"]", ""),
+        CUP(TURNS, ",\"rounds\":0"),
+        CUP(TURNS, ",\"rounds\":16"),
+        CUP(TURNS, ",\"most\":2"),
+        CUP(TURNS, ",\"most\":65"),
+        CUP(TURNS, ",\"pause\":10081"),
+        CUP(TURNS, ",\"begins\":1"),
+        CUP(TURNS, ",\"more\":1"),
+        CUP(TURNS, ",\"name\":\"\""),
+        CUP(TURNS, ",\"system\":\"all\",\"most\":17"),
+        CUP(TURNS, ",\"system\":\"knockout\""),
+        CUP(TURNS, ",\"table\":{\"game\":\"chess\"}"),
+    };
+    struct club club;
+    (void)state;
+    open_in(&club, false);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_int_equal(post(&club, 0, "/api/cups", wrong[i]), 400);
+    assert_int_equal(post(&club, 0, "/api/cups", CUP(TURNS, "")), 200);
+    assert_int_equal(
+        post(&club, 0, "/api/cups/nothing", "{\"call\":\"enter\"}"), 404);
+    assert_int_equal(post(&club, 0, "/api/cups/nothing", "{}"), 400);
+    close_it(&club);
+}
+
+/* Three under way, and five an hour. */
+static void cups_are_limited(void **state)
+{
+    struct club club;
+    (void)state;
+    open_in(&club, false);
+    for (int i = 0; i < 3; i++)
+        make(&club, BY_TURNS, "\"system\":\"swiss\"");
+    assert_int_equal(post(&club, 0, "/api/cups", CUP(TURNS, "")), 409);
+    assert_non_null(strstr(club.json, "\"too_many\""));
+    assert_int_equal(act(&club, 0, "end"), 200);
+    assert_int_equal(post(&club, 0, "/api/cups", CUP(TURNS, "")), 200);
+    assert_int_equal(post(&club, 0, "/api/cups", CUP(TURNS, "")), 429);
+    close_it(&club);
+}
+
+static void a_cup_begins_at_its_time(void **state)
+{
+    struct club club;
+    char terms[128];
+    (void)state;
+    open_in(&club, false);
+    for (int people = 2; people <= 3; people++) {
+        snprintf(terms, sizeof terms, "\"system\":\"swiss\",\"begins\":%llu",
+                 (unsigned long long)(parlour_now + DAY_MS));
+        make(&club, BY_TURNS, terms);
+        for (int i = 0; i < people; i++)
+            assert_int_equal(act(&club, i, "enter"), 200);
+        look(&club, 1000);
+        assert_non_null(strstr(show(&club, 0), "\"stage\":\"open\""));
+        look(&club, DAY_MS);
+        assert_non_null(strstr(show(&club, 0), people == 2
+                                                   ? "\"end\":\"too_few\""
+                                                   : "\"stage\":\"running\""));
+    }
+    assert_int_equal(times(club.json, "\"how\":\"bye\""), 1);
+    close_it(&club);
+}
+
+/* Live a round waits for its time, or for all. */
+static void live_a_round_waits(void **state)
+{
+    struct club club;
+    (void)state;
+    open_in(&club, false);
+    begin(&club, LIVE, "\"system\":\"swiss\",\"pause\":10", PEOPLE);
+    assert_int_equal(times(show(&club, 0), "\"state\":\"drawn\""), 2);
+    for (int i = 0; i < PEOPLE; i++) {
+        look(&club, 0);
+        assert_int_equal(times(show(&club, 0), "\"state\":\"drawn\""), 2);
+        assert_int_equal(act(&club, i, "ready"), 200);
+    }
+    look(&club, 0);
+    assert_int_equal(times(show(&club, 0), "\"state\":\"playing\""), 2);
+    play_round(&club);
+    look(&club, 1000);
+    assert_int_equal(times(show(&club, 0), "\"state\":\"drawn\""), 2);
+    look(&club, 10 * 60 * 1000);
+    assert_int_equal(times(show(&club, 0), "\"state\":\"playing\""), 2);
+    close_it(&club);
+}
+
+/* His game is given up, and the others are paired without him. */
+static void who_withdraws_gives_up(void **state)
+{
+    struct club club;
+    char game[ID_LETTERS + 1];
+    (void)state;
+    open_in(&club, false);
+    begin(&club, BY_TURNS, "\"system\":\"swiss\",\"rounds\":2", PEOPLE);
+    assert_int_equal(act(&club, 3, "leave"), 200);
+    look(&club, 1000);
+    assert_false(playing(&club, 3, game));
+    const char *json = show(&club, 0);
+    assert_int_equal(times(json, "\"how\":\"played\""), 1);
+    assert_int_equal(times(json, "\"out\":true"), 1);
+    play_round(&club);
+    look(&club, 1000);
+    json = show(&club, 0);
+    assert_int_equal(times(json, "\"round\":2"), 3);
+    assert_int_equal(times(json, "\"how\":\"bye\""), 1);
+    assert_false(playing(&club, 3, game));
+    close_it(&club);
+}
+
+static void who_withdraws_before_his_game_loses_it(void **state)
+{
+    struct club club;
+    (void)state;
+    open_in(&club, false);
+    begin(&club, LIVE, "\"system\":\"swiss\",\"pause\":10", PEOPLE);
+    assert_int_equal(act(&club, 3, "leave"), 200);
+    look(&club, 1000);
+    assert_int_equal(times(show(&club, 0), "\"how\":\"walkover\""), 1);
+    look(&club, 10 * 60 * 1000);
+    const char *const json = show(&club, 0);
+    assert_int_equal(times(json, "\"how\":\"walkover\""), 1);
+    assert_int_equal(times(json, "\"state\":\"playing\""), 1);
+    close_it(&club);
+}
+
+static void who_goes_for_good_leaves_no_name(void **state)
+{
+    struct club club;
+    char other[64];
+    (void)state;
+    open_in(&club, false);
+    begin(&club, BY_TURNS, "\"system\":\"swiss\",\"rounds\":2", PEOPLE);
+    snprintf(other, sizeof other, "%s", club.path);
+    make(&club, BY_TURNS, "\"system\":\"swiss\"");
+    assert_int_equal(act(&club, 1, "enter"), 200);
+    const char *const password = "{\"password\":\"eight or more\"}";
+    assert_non_null(strstr(get(&club, 0, "/api/export"), club.cup));
+    assert_int_equal(post(&club, 0, "/api/delete", password), 200);
+    look(&club, 1000);
+    const char *json = show(&club, 1);
+    assert_non_null(strstr(json, "\"end\":\"called_off\""));
+    assert_int_equal(times(json, "\"Ada\""), 0);
+    json = get(&club, 1, other);
+    assert_int_equal(times(json, "\"Ada\""), 0);
+    assert_int_equal(times(json, "\"out\":true"), 1);
+    assert_int_equal(times(json, "\"how\":\"played\""), 1);
+    close_it(&club);
+}
+
+/* The host closes one table and bans somebody at the other. */
+static void the_host_s_desk_is_heeded(void **state)
+{
+    struct club club;
+    char game[ID_LETTERS + 1], body[256];
+    (void)state;
+    open_in(&club, false);
+    club.parlour->keeper = "ada.x";
+    parlour_restart(club.parlour);
+    begin(&club, BY_TURNS, "\"system\":\"swiss\",\"rounds\":1", PEOPLE);
+    assert_true(playing(&club, 0, game));
+    snprintf(body, sizeof body, "{\"game\":\"%s\",\"note\":\"closed\"}", game);
+    assert_int_equal(post(&club, 0, "/api/desk/table", body), 200);
+    look(&club, 1000);
+    const char *const json = show(&club, 0);
+    assert_int_equal(times(json, "\"how\":\"broken_off\""), 1);
+    assert_int_equal(times(json, "\"points\":6"), 4);
+    for (int who = 1; who < PEOPLE; who++)
+        if (playing(&club, who, game)) {
+            snprintf(body, sizeof body,
+                     "{\"account\":\"%s.x\",\"days\":1,\"reason\":\"rude\"}",
+                     name[who]);
+            break;
+        }
+    assert_int_equal(post(&club, 0, "/api/desk/ban", body), 200);
+    look(&club, 1000);
+    assert_int_equal(times(show(&club, 0), "\"out\":true"), 1);
+    assert_non_null(strstr(club.json, "\"end\":\"finished\""));
+    close_it(&club);
+}
+
+/* One letter for each of them and each round. */
+static void a_round_is_told_by_letter(void **state)
+{
+    static const char *const cat[] = {"cat", NULL};
+    struct club club = {0};
+    struct store_found found = {0};
+    const struct store_ask ask = {.what = STORE_CARDS,
+                                  .drawer = STORE_letter,
+                                  .at = INT64_MAX,
+                                  .most = 100};
+    int rounds = 0;
+    (void)state;
+    club.parlour = parlour_open_posting(cat);
+    join(&club);
+    begin(&club, BY_TURNS, "\"system\":\"swiss\",\"rounds\":2", PEOPLE);
+    look(&club, 1000);
+    parlour_rest(club.parlour);
+    assert_int_equal(store_ask(club.parlour->store, &ask, &found), STORE_OK);
+    for (int i = 0; i < found.cards; i++)
+        rounds += strstr(found.card[i].value.at, "\"kind\":\"round\"") &&
+                  strstr(found.card[i].value.at, "\"from\":\"Spring\"");
+    assert_int_equal(rounds, PEOPLE);
+    assert_int_equal(found.cards, PEOPLE);
+    store_found_drop(&found);
+    close_it(&club);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_cup_is_played_over_restarts),
+        cmocka_unit_test(two_who_look_make_one_round),
+        cmocka_unit_test(only_some_may),
+        cmocka_unit_test(what_is_no_cup_is_refused),
+        cmocka_unit_test(cups_are_limited),
+        cmocka_unit_test(a_cup_begins_at_its_time),
+        cmocka_unit_test(live_a_round_waits),
+        cmocka_unit_test(who_withdraws_gives_up),
+        cmocka_unit_test(who_withdraws_before_his_game_loses_it),
+        cmocka_unit_test(who_goes_for_good_leaves_no_name),
+        cmocka_unit_test(the_host_s_desk_is_heeded),
+        cmocka_unit_test(a_round_is_told_by_letter),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
