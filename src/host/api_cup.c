@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CUPS_A_PERSON = 3, AGAIN_MOST = 8, ACTS = 2 };
+enum { CUPS_A_PERSON = 3, AGAIN_MOST = 40, ACTS = 2 };
 
 enum call { ENTER, LEAVE, READY, BEGIN, END, REMOVE, CALLS_OF_CUPS };
 static const char *const call_word[] = {"enter", "leave", "ready",

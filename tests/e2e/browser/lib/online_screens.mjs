@@ -2,6 +2,7 @@
 // needed at the table sit down without a window.
 import { Chance } from "./chance.mjs";
 import { KEEPER } from "./club_screens.mjs";
+import * as cups from "./cups.mjs";
 import { serve } from "./house.mjs";
 import * as online from "./online.mjs";
 import * as subdivision from "./subdivision.mjs";
@@ -66,12 +67,7 @@ let accounts = 0;
 async function account(page, house) {
     await online.openTable(page, house, { game: "Suburbia" });
     await knownElsewhere(page, house);
-    await page.evaluate(async (account) => {
-        const headers = { "Content-Type": "application/json" };
-        const body = JSON.stringify({ account, password: "a good password" });
-        const me = await (await fetch("api/account")).json();
-        if (!me.account) await fetch("api/account", { method: "POST", headers, body });
-    }, `ada.lovelace.${++accounts}`);
+    await makeAccount(page, `ada.lovelace.${++accounts}`);
     await page.goto(`${house.address}#/online/me`);
     await page.getByText("signs in as").waitFor();
 }
@@ -83,6 +79,54 @@ async function begin(page, house, wish) {
     const links = await online.openTable(page, house, { agree: NO_CLOCK, ...wish });
     for (const [at, link] of links.entries()) await sitWithoutWindow(house, link, ["Bo", "Cy"][at]);
     await page.locator(".on-bar").waitFor();
+}
+
+/** Ada has a name and an account in this window. */
+async function beSomebody(page, house) {
+    await page.goto(house.address);
+    await ask(page, "api/guest", { name: "Ada" });
+    await makeAccount(page, `ada.cups.${++accounts}`);
+}
+
+/** Unless there is one already. */
+const makeAccount = (page, account) =>
+    page.evaluate(async (account) => {
+        const headers = { "Content-Type": "application/json" };
+        const body = JSON.stringify({ account, password: "a good password" });
+        const me = await (await fetch("api/account")).json();
+        if (!me.account) await fetch("api/account", { method: "POST", headers, body });
+    }, account);
+
+const ask = (page, path, body) =>
+    page.evaluate(
+        async ([to, words]) => {
+            const wish = { method: "POST", headers: { "Content-Type": "application/json" }, body: words };
+            await fetch(to, wish);
+        },
+        [path, JSON.stringify(body)],
+    );
+
+const CUP = {
+    name: "Autumn Swiss",
+    system: "swiss",
+    rounds: 3,
+    table: { game: "suburbia", setup: { seats: "2" }, clock: { pace: "turns", days: 2 } },
+};
+
+/** Five are in it, and Ada; the first round is over. */
+async function playedCup(page, house) {
+    const people = [];
+    for (const name of ["Bo", "Cy", "Dana", "Eve", "Fay"]) people.push(await cups.entrant(house, name));
+    const cup = await cups.makeCup(people[0], CUP);
+    await beSomebody(page, house);
+    await ask(page, `api/cups/${cup}`, { call: "enter" });
+    for (const person of people) await cups.callCup(person, cup, "enter");
+    await page.goto(`${house.address}#/online/cups/${cup}`);
+    await page.getByText("6 of 16 people").waitFor();
+    await cups.callCup(people[0], cup, "begin");
+    for (const person of people.slice(-3)) await cups.giveUp(person);
+    await page.getByRole("heading", { name: "Round 2", exact: true }).waitFor();
+    await page.locator(".on-cup-about").getByRole("link", { name: "Play" }).waitFor();
 }
 
 /** Small screens have no log by which a move is seen to be made. */
@@ -260,6 +304,27 @@ export const ONLINE_SCREENS = [
             await at.getByRole("radio", { name: "3 or more" }).check();
             await page.getByRole("button", { name: "Find a table" }).click();
             await page.getByRole("button", { name: "Stop waiting" }).waitFor();
+        },
+    },
+    {
+        name: "online-cups",
+        async open(page, house) {
+            const eve = await cups.entrant(house, "Eve");
+            await cups.makeCup(eve, { ...CUP, name: "Spring", system: "all" });
+            await beSomebody(page, house);
+            await page.goto(`${house.address}#/online/cups`);
+            await page.getByText("Spring").first().waitFor();
+        },
+    },
+    { name: "online-cup", open: playedCup },
+    {
+        name: "online-cup-new",
+        async open(page, house) {
+            await beSomebody(page, house);
+            await page.goto(`${house.address}#/online/cups/new`);
+            await page.getByLabel("Name of the tournament").fill("Autumn Swiss");
+            await page.getByRole("radio", { name: "At a time" }).check();
+            await page.getByLabel("Day and time").waitFor();
         },
     },
     {
