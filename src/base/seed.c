@@ -18,6 +18,17 @@ bool seed_read(struct seed *seed, const char *digits, size_t size)
     return true;
 }
 
+uint64_t seed_counted(int moves)
+{
+    char digits[16];
+    struct text text;
+    struct seed seed;
+    text_init(&text, digits, sizeof digits);
+    text_number(&text, moves + 1);
+    seed_read(&seed, digits, text.length);
+    return seed_number(&seed);
+}
+
 void seed_write(const struct seed *seed, struct text *text)
 {
     for (int i = 0; i < SEED_BYTES; i++)

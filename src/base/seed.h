@@ -11,6 +11,10 @@ enum { SEED_DIGITS = 2 * SEED_BYTES };
  * stand before them. False, and nothing stored, for anything else. */
 bool seed_read(struct seed *seed, const char *digits, size_t size);
 
+/* The number of a seed that is written as these decimal digits: with it the
+ * page asks a computer for the move after `moves` others. */
+uint64_t seed_counted(int moves);
+
 /* All SEED_DIGITS digits, in lower case. */
 void seed_write(const struct seed *seed, struct text *text);
 

@@ -1,17 +1,19 @@
-/* `borough think`: moves for computers at a host's tables.
+/* `borough think`: moves for computers at a host's tables, and proofs.
  *
  * A question is a line, {"level":...,"salt":...,"told":{...}}: who plays, a
  * number for its chance, and all that its seat has been told; with "work" it is
  * to judge only that many of a hundred positions that its level would. The
  * answer is
- * {"move":{...}} or {"error":{...}}. Between two lines nothing is remembered
- * but the nets. */
+ * {"move":{...}} or {"error":{...}}. A line {"day":...,"record":...} is a
+ * record of the deal of a day, and the answer is {"result":{...}} (prove.h).
+ * Between two lines nothing is remembered but the nets. */
 #include "cli/cli.h"
 
 #include "ai/level.h"
 #include "cli/fail.h"
 #include "cli/options.h"
 #include "cli/players.h"
+#include "cli/prove.h"
 #include "exchange/hearing.h"
 #include "games/games.h"
 #include "sys/file.h"
@@ -28,7 +30,8 @@ static const char help[] =
     "\n"
     "Thinks for the computers at the tables of `borough serve --data`, which\n"
     "starts it by itself. Reads what a seat was told as JSON lines and prints\n"
-    "a move for each. Gives way to everything else on the machine.\n"
+    "a move for each; of a record of the deal of a day, what came of it.\n"
+    "Gives way to everything else on the machine.\n"
     "\n"
     "Example:\n"
     "  borough think < questions\n";
@@ -39,6 +42,7 @@ struct mind {
     struct players players[GAMES_COUNT];
     struct hearing hearing;
     struct agent_desk desk;
+    struct prover prover;
     char out[OUT_BYTES];
 };
 
@@ -166,20 +170,33 @@ static void put_flaw(struct json_out *out, const struct flaw *wrong)
     json_out_close(out);
 }
 
+static void answer_question(struct mind *mind, const char *line, size_t size,
+                            struct json_out *out)
+{
+    struct json_in in;
+    if (!json_in_read(&in, line, size, NULL)) {
+        const struct flaw none =
+            flaw(STATUS_BAD_JSON, status_sentence(STATUS_BAD_JSON));
+        put_flaw(out, &none);
+        return;
+    }
+    if (prover_is_asked(&in)) {
+        prover_answer(&mind->prover, &in, out);
+        return;
+    }
+    const struct flaw wrong = think(mind, &in, out);
+    if (wrong.status != STATUS_OK)
+        put_flaw(out, &wrong);
+}
+
 static void answer(struct mind *mind, const char *line, size_t size)
 {
     struct json_out out;
     struct text text;
-    struct json_in in;
     text_init(&text, mind->out, sizeof mind->out);
     json_out_init(&out, &text);
     json_out_object(&out, NULL);
-    const struct flaw wrong =
-        json_in_read(&in, line, size, NULL)
-            ? think(mind, &in, &out)
-            : flaw(STATUS_BAD_JSON, status_sentence(STATUS_BAD_JSON));
-    if (wrong.status != STATUS_OK)
-        put_flaw(&out, &wrong);
+    answer_question(mind, line, size, &out);
     json_out_close(&out);
     puts(mind->out);
     fflush(stdout);
@@ -206,6 +223,7 @@ static int open_players(struct mind *mind)
     int answer = OPTIONS_GO;
     for (int i = 0; i < GAMES_COUNT && answer == OPTIONS_GO; i++)
         answer = players_open(&mind->players[i], games[i], NULL);
+    prover_open(&mind->prover, mind->players);
     return answer;
 }
 

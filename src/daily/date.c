@@ -82,6 +82,13 @@ struct daily_date daily_date_at(uint64_t ms)
     return date;
 }
 
+uint64_t daily_date_ms(const struct daily_date *date)
+{
+    static const struct daily_date first = {1970, 1, 1};
+    const int days = days_since_march(date) - days_since_march(&first);
+    return days < 0 ? 0 : (uint64_t)days * (24u * 60 * 60 * 1000);
+}
+
 int daily_date_compare(const struct daily_date *a, const struct daily_date *b)
 {
     return days_since_march(a) - days_since_march(b);

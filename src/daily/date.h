@@ -23,6 +23,9 @@ int daily_weekday(const struct daily_date *date);
 /* The day on which that moment lies: milliseconds since 1970. */
 struct daily_date daily_date_at(uint64_t ms);
 
+/* When it begins: milliseconds since 1970; a day before 1970 begins at 0. */
+uint64_t daily_date_ms(const struct daily_date *date);
+
 /* Below 0, 0 or above 0 if `a` is before, the same as or after `b`. */
 int daily_date_compare(const struct daily_date *a, const struct daily_date *b);
 

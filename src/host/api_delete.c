@@ -188,40 +188,78 @@ static void leave_seat(struct own *own, const struct room *room,
     key_draw_id(&request->heir);
 }
 
-static void on_left(struct own *own, bool good)
+static void leave_games(struct errand *errand,
+                        void (*done)(struct own *own, bool good))
 {
-    struct errand *const errand = ((struct leaving *)own)->errand;
-    if (good)
-        sessions_end_all(errand, drop_person);
-    else
-        errand_busy(errand);
-}
-
-static void leave_games(void *context, bool good)
-{
-    struct errand *const errand = context;
     struct leaving *const leaving = leaving_of(errand);
-    if (!good) {
-        errand_busy(errand);
-        return;
-    }
-    leaving->errand = errand;
     leaving->own = (struct own){.host = errand->host,
                                 .person = errand->person,
                                 .seat = leave_seat,
                                 .each = leave_game,
-                                .done = on_left};
+                                .done = done};
     own_begin(&leaving->own);
 }
 
-/* First of all nobody seats him any more. */
+static void on_left_again(struct own *own, bool good)
+{
+    struct errand *const errand = ((struct leaving *)own)->errand;
+    if (good)
+        drop_person(errand);
+    else
+        errand_busy(errand);
+}
+
+/* Nobody comes in by his name any more; what he has sat down at meanwhile, in
+ * another window, is left like the rest. */
+static void leave_again(struct errand *errand)
+{
+    leave_games(errand, on_left_again);
+}
+
+static void on_left(struct own *own, bool good)
+{
+    struct errand *const errand = ((struct leaving *)own)->errand;
+    if (good)
+        sessions_end_all(errand, leave_again);
+    else
+        errand_busy(errand);
+}
+
+static void on_cups_left(void *context, bool good)
+{
+    struct errand *const errand = context;
+    if (good)
+        leave_games(errand, on_left);
+    else
+        errand_busy(errand);
+}
+
+static void on_unwished(void *context, enum store_answer answer,
+                        const struct store_found *found)
+{
+    struct errand *const errand = context;
+    (void)found;
+    if (answer == STORE_OK)
+        cups_leave(&(struct cups_leaving){.host = errand->host,
+                                          .person = errand->person,
+                                          .forget = true,
+                                          .done = on_cups_left,
+                                          .context = errand});
+    else
+        errand_busy(errand);
+}
+
+/* First nobody seats him any more, whom he waits for or in a cup: whoever is
+ * seated while his games are gone through would sit there without a name. */
 static void go(struct errand *errand)
 {
-    cups_leave(&(struct cups_leaving){.host = errand->host,
-                                      .person = errand->person,
-                                      .forget = true,
-                                      .done = leave_games,
-                                      .context = errand});
+    const struct store_act act = {
+        .what = STORE_DROP_OF,
+        .card = {.drawer = STORE_wish, .owner = errand->person}};
+    leaving_of(errand)->errand = errand;
+    if (!scribe_write(errand->host->scribe, &act, 1,
+                      (struct scribe_back){on_unwished, errand}))
+        errand_busy(errand);
 }
 
 /* Whether it is he. */

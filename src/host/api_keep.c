@@ -352,6 +352,8 @@ static void on_up(struct plea *plea, enum status status)
     struct table *const table = map_find(&errand->host->tables, plea->game);
     if (status == STATUS_NO_WRITE || !table)
         errand_busy(errand);
+    else if (table->room.stage == ROOM_PLAYING) /* the last seat was taken */
+        adjourn(errand, table);
     else
         get_up(errand, table);
 }
@@ -438,10 +440,12 @@ static void on_banned(void *context, enum store_answer answer,
     }
     const uint64_t person = keeping_of(errand)->done.person;
     ban_end_sockets(errand->host, person);
+    ban_free_seats(errand->host, person);
     cups_leave(&(struct cups_leaving){.host = errand->host, .person = person});
     say_done(errand);
 }
 
+/* Whoever cannot come waits for no table. */
 static void store_ban(struct errand *errand)
 {
     struct keeping *const keeping = keeping_of(errand);
@@ -455,8 +459,12 @@ static void store_ban(struct errand *errand)
     if (!log_it(errand, DEED_banned))
         return;
     ban_put(ban, &keeping->card);
-    const struct store_act act[] = {keeping->card.act, keeping->log.act};
-    store(errand, act, 2, on_banned);
+    const struct store_act act[] = {
+        keeping->card.act,
+        {.what = STORE_DROP_OF,
+         .card = {.drawer = STORE_wish, .owner = ban->person}},
+        keeping->log.act};
+    store(errand, act, 3, on_banned);
 }
 
 static void ban_known(struct errand *errand)

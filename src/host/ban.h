@@ -63,4 +63,8 @@ void ban_let_in(struct errand *errand, void (*then)(struct errand *errand));
 void ban_look(struct host *host, uint64_t person);
 void ban_end_sockets(struct host *host, uint64_t person);
 
+/* He gets up from tables that have not begun, so that nobody waits there for
+ * the game of somebody who cannot come. */
+void ban_free_seats(struct host *host, uint64_t person);
+
 #endif

@@ -2,8 +2,11 @@
  * when the host, or one of its nodes, was last well: whose clock ran while it
  * was not gets that time back. */
 #include "host/cups.h"
+#include "host/day.h"
+#include "host/day_routes.h"
 #include "host/desk_routes.h"
 #include "host/figures.h"
+#include "host/keeper.h"
 #include "host/letters.h"
 #include "host/lobby.h"
 #include "host/people_routes.h"
@@ -29,6 +32,7 @@ enum {
 #define SWEEP_MS   (6 * 60 * 60 * UINT64_C(1000))
 #define SESSION_MS (SESSION_DAYS * DAY_MS)
 #define LOBBY_MS   (LOBBY_DAYS * DAY_MS)
+#define YEAR_MS    (DAYS_KEPT * DAY_MS)
 #define REPORTS_MS (REPORTS_DAYS * DAY_MS)
 
 uint64_t host_now(const struct host *host)
@@ -97,6 +101,10 @@ static const struct route routes[] = {
     {"POST", "/letters/end/*", ROUTE_OPEN, api_end_letters},
     {"GET", "/api/ratings", 0, api_ratings},
     {"GET", "/api/record/*", 0, api_record},
+    {"POST", "/api/day", 0, api_day},
+    {"POST", "/api/day/record", 0, api_day_record},
+    {"GET", "/api/days/*", 0, api_days},
+    {"POST", "/api/progress", 0, api_progress},
     {"GET", "/health/live", 0, api_live},
     {"GET", "/health/ready", 0, api_ready},
     {"GET", "/api/lobby", 0, api_lobby},
@@ -217,6 +225,9 @@ static void sweep(struct host *host, uint64_t now)
         {.what = STORE_SWEEP,
          .card = {.drawer = STORE_report,
                   .at = now > REPORTS_MS ? now - REPORTS_MS : 0}},
+        {.what = STORE_SWEEP,
+         .card = {.drawer = STORE_day,
+                  .at = now > YEAR_MS ? now - YEAR_MS : 0}},
         {.what = STORE_SWEEP, .card = {.drawer = STORE_ban, .at = now}}};
     if (!passed(host->swept, SWEEP_MS, now))
         return;
@@ -302,6 +313,7 @@ enum status host_start(struct host *host, struct uv_loop_s *loop,
     uv_timer_init(loop, &host->second);
     host->second.data = host;
     ask_beat(host);
+    keeper_look(host);
     peers_begin(host);
     uv_timer_start(&host->second, on_second, 0, SECOND_MS);
     *reason = host->wish.metrics.address ? metrics_open(host) : NULL;

@@ -3,6 +3,7 @@
 
 #include "host/account.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 bool keeper_is(const struct host *host, const char *account)
@@ -11,6 +12,37 @@ bool keeper_is(const struct host *host, const char *account)
         if (strcmp(host->wish.keeper[i], account) == 0)
             return true;
     return false;
+}
+
+struct look_for {
+    struct host *host;
+    int keeper;
+};
+
+static void on_keeper(void *context, enum store_answer answer,
+                      const struct store_found *found)
+{
+    const struct look_for look = *(struct look_for *)context;
+    (void)found;
+    free(context);
+    if (answer == STORE_NONE && !look.host->ending)
+        host_log(look.host,
+                 "--keeper: nobody has the account %s; it cannot be made while "
+                 "it is named",
+                 look.host->wish.keeper[look.keeper]);
+}
+
+void keeper_look(struct host *host)
+{
+    for (int i = 0; i < host->wish.keepers; i++) {
+        struct look_for *const look = malloc(sizeof *look);
+        if (!look)
+            return;
+        *look = (struct look_for){host, i};
+        if (!account_by_name(host->scribe, host->wish.keeper[i],
+                             (struct scribe_back){on_keeper, look}))
+            free(look);
+    }
 }
 
 static void nothing_here(struct errand *errand)

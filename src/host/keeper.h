@@ -10,6 +10,10 @@
 /* Whether the account of that name keeps the host. */
 bool keeper_is(const struct host *host, const char *account);
 
+/* Says in the log which of them nobody has: the account has to be there before
+ * it is named, since nobody else may take its name. */
+void keeper_look(struct host *host);
+
 /* Goes on if who asks keeps the host, whose `keeper` then is his account. */
 void keeper_only(struct errand *errand, void (*then)(struct errand *errand));
 

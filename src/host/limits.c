@@ -31,6 +31,8 @@ static const struct {
     [LIMIT_WISHES] = {{20, 20}, {600, 300}, MINUTE},
     [LIMIT_BOXES] = {{3, 3}, {60, 60}, HOUR},
     [LIMIT_REPORTS] = {{20, 10}, {200, 100}, HOUR},
+    [LIMIT_DAYS] = {{20, 10}, {600, 300}, HOUR},
+    [LIMIT_PROGRESS] = {{60, 60}, {600, 600}, MINUTE},
     [LIMIT_CUPS] = {{5, 5}, {60, 30}, HOUR},
 };
 

@@ -29,6 +29,8 @@ enum host_limit {
     LIMIT_WISHES,   /* said or withdrawn */
     LIMIT_BOXES,    /* the same; `person` is the number of an address */
     LIMIT_REPORTS,  /* of lines and names */
+    LIMIT_DAYS,     /* results of the deals of days */
+    LIMIT_PROGRESS, /* brought into line */
     LIMIT_CUPS,     /* made */
     HOST_LIMITS
 };

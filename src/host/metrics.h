@@ -13,7 +13,9 @@ struct metrics {
     uint64_t hints;    /* heard */
     uint64_t fallen;   /* other nodes that have gone */
     uint64_t guests, accounts, tables, talks, rated, reports;
-    uint64_t seated; /* people who had waited for a table */
+    uint64_t days, days_refused; /* results of the deals of days */
+    uint64_t progress;           /* items of progress that were stored */
+    uint64_t seated;             /* people who had waited for a table */
     uint64_t too_fast, nonsense;
     uint64_t differed; /* marks, by what pages say */
     uint64_t thoughts, thoughts_failed, thinkers_died;

@@ -4,8 +4,9 @@
  *
  * A table asks one question at a time, for its lowest seat that waits. If the
  * game has gone on when the answer comes, it is stale and the next question is
- * asked; so a question needs no taking back. */
-#include "host/internal.h"
+ * asked; so a question needs no taking back. A line to be proved waits among
+ * the questions, behind those of live games. */
+#include "host/prove.h"
 
 #include "base/hash.h"
 #include "json/in.h"
@@ -23,6 +24,7 @@ enum {
     SEARCH_MS = 100,       /* a champion's thought, before one was measured */
     SEARCH_WAIT_MS = 2000, /* longer than this nobody should wait for one */
     SHARE_LEAST = 5,       /* percent of its positions */
+    PROOFS_MOST = 32,      /* that wait */
 };
 
 struct question {
@@ -32,6 +34,9 @@ struct question {
     bool live;
     uint64_t payer; /* of a champion's search: for whom; 0: no search */
     int share;      /* percent of its positions that it is given */
+    struct thinkers_back back; /* of a line to be proved: whom to answer */
+    size_t size;
+    char line[]; /* and it; empty: a question of a table */
 };
 
 struct thinker {
@@ -53,6 +58,7 @@ struct thinkers {
     struct question *first;
     int waiting, count;
     int searches;       /* of those waiting */
+    int proofs;         /* likewise */
     uint64_t search_ms; /* what one takes, of late */
     bool told;          /* that none can be started */
     struct thinker thinker[];
@@ -92,6 +98,7 @@ static void enqueue(struct thinkers *all, struct question *question, bool first)
     *at = question;
     all->waiting++;
     all->searches += question->payer != 0;
+    all->proofs += question->size > 0;
 }
 
 static bool is_searching(const struct thinkers *all, uint64_t payer)
@@ -116,6 +123,7 @@ static struct question *next_question(struct thinkers *all)
     *at = question->next;
     all->waiting--;
     all->searches -= question->payer != 0;
+    all->proofs -= question->size > 0;
     return question;
 }
 
@@ -152,7 +160,10 @@ static void note_failure(struct host *host, struct table *table)
 
 static void give_up(struct host *host, struct question *question)
 {
-    struct table *const table = map_find(&host->tables, question->game);
+    struct table *const table =
+        question->size ? NULL : map_find(&host->tables, question->game);
+    if (question->size)
+        question->back.done(question->back.context, NULL, 0);
     if (table) {
         table->asked = false;
         note_failure(host, table);
@@ -198,6 +209,25 @@ void thinkers_look(struct host *host, struct table *table)
     table->asked = true;
     enqueue(all, question, false);
     give_work(host);
+}
+
+bool thinkers_prove(struct host *host, const char *line, size_t size,
+                    struct thinkers_back back)
+{
+    struct thinkers *const all = host->thinkers;
+    const bool fits =
+        !host->ending && all->count > 0 && all->proofs < PROOFS_MOST;
+    struct question *const question =
+        fits ? calloc(1, sizeof *question + size + 1) : NULL;
+    if (!question)
+        return false;
+    question->share = 100;
+    question->back = back;
+    question->size = size;
+    memcpy(question->line, line, size);
+    enqueue(all, question, false);
+    give_work(host);
+    return true;
 }
 
 /* Asking. */
@@ -257,6 +287,20 @@ static char *write_question(struct host *host, const struct table *table,
     return line;
 }
 
+/* What a child is sent; the caller frees it. */
+static char *line_of(struct host *host, struct question *question, size_t *size)
+{
+    const struct table *const table =
+        question->size ? NULL : map_find(&host->tables, question->game);
+    if (table)
+        return write_question(host, table, question, size);
+    char *const line = question->size ? malloc(question->size) : NULL;
+    if (line)
+        memcpy(line, question->line, question->size);
+    *size = question->size;
+    return line;
+}
+
 static void on_written(uv_write_t *write, int status)
 {
     struct thinker *const thinker = write->data;
@@ -268,12 +312,10 @@ static void on_written(uv_write_t *write, int status)
 static void ask(struct thinker *thinker, struct question *question)
 {
     struct host *const host = thinker->host;
-    const struct table *const table = map_find(&host->tables, question->game);
     size_t size = 0;
     if (question->payer)
         question->share = share_now(host->thinkers);
-    char *const line =
-        table ? write_question(host, table, question, &size) : NULL;
+    char *const line = line_of(host, question, &size);
     uv_buf_t buffer = uv_buf_init(line, (unsigned)size);
     if (!line) {
         give_up(host, question);
@@ -345,7 +387,10 @@ static void hear_line(struct thinker *thinker, const char *line, size_t size)
     if (!question)
         return;
     note_time(host->thinkers, question, uv_now(host->loop) - thinker->since);
-    decide(host, question, line, size);
+    if (question->size)
+        question->back.done(question->back.context, line, size);
+    else
+        decide(host, question, line, size);
     free(question);
     give_work(host);
 }
@@ -482,9 +527,11 @@ void thinkers_close(struct host *host)
     while (all->first) {
         struct question *const question = all->first;
         all->first = question->next;
+        if (question->size)
+            question->back.done(question->back.context, NULL, 0);
         free(question);
     }
-    all->waiting = all->searches = 0;
+    all->waiting = all->searches = all->proofs = 0;
 }
 
 bool thinkers_gone(const struct host *host)

@@ -238,16 +238,9 @@ void mission_players(const struct mission *mission,
         }
 }
 
-/* The digits of the next move's number, read as a seed. */
 uint64_t mission_chance(int moves)
 {
-    char digits[16];
-    struct text text;
-    struct seed seed;
-    text_init(&text, digits, sizeof digits);
-    text_number(&text, moves + 1);
-    seed_read(&seed, digits, text.length);
-    return seed_number(&seed);
+    return seed_counted(moves);
 }
 
 bool mission_is_its_game(const struct mission *mission,

@@ -3,9 +3,10 @@
 // stands in what every seat is told afterwards, in its place; and the marks of
 // all seats agree. Each part has nodes of its own.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
+import path from "node:path";
 import { text } from "node:stream/consumers";
 
 import { Line, Mind, Node, Person, Seat, befall, findPort, meet, play } from "./online_client.mjs";
@@ -26,6 +27,10 @@ const table = (game, more = {}) => ({ game, setup: { seats: "2" }, ...more });
 
 /** How things stand, which everybody is told. */
 const turn = ({ decides, chosen, over }) => JSON.stringify([decides, chosen, !over]);
+
+/** The record of a game on the deal of a day, others by other numbers. */
+const dayGame = (date, number) =>
+    execFileSync(path.join(path.dirname(program), "tests/e2e/daygame"), [date, `${number}`], { encoding: "utf8" });
 
 /** Two have heard the same game: who decided, one after the other; what is secret
  * is not told alike, and the marks see to the rest. While all choose at the same
@@ -130,6 +135,86 @@ const parts = {
         await agree(seats);
         assert.ok(!isSame(before, ben), "what was shown is missed");
         assert.equal(ada.at, ben.at);
+        await end(one, two);
+    },
+
+    /** Results of a day are sent at both nodes, and all stand in one list; of one
+     * person's two tries at the same moment one is the first. */
+    async days() {
+        const date = "2026-06-01";
+        const [one, two] = await nodes();
+        const people = ["Ada", "Ben", "Cy"].map((name, at) => new Person(at % 2 ? two : one, name));
+        for (const person of people) await person.arrive();
+        const tellsScores = (body) => /score|result/.test(JSON.stringify(body));
+        for (const [at, person] of people.entries()) {
+            const other = person.at(at % 2 ? one : two);
+            assert.ok(!tellsScores(await other.get("the day", "GET", `/api/days/${date}`)));
+            const tries = [10 * at + 1, 10 * at + 2].map((number) => ({ date, record: dayGame(date, number), open: true }));
+            const answers = await Promise.all([person.call("POST", "/api/day", tries[0]), other.call("POST", "/api/day", tries[1])]);
+            const first = answers.filter(({ status, body }) => status === 200 && body.try === "first");
+            assert.equal(first.length, 1, JSON.stringify(answers));
+            for (const { status } of answers) assert.ok([200, 503].includes(status), JSON.stringify(answers));
+            const { score } = first[0].body.result;
+            for (const here of [person, other]) {
+                const { day } = await here.get("the day", "GET", `/api/days/${date}`);
+                assert.equal(day.mine[0].score, score);
+                assert.equal(day.after, at + 1);
+            }
+        }
+        const lists = await Promise.all(people.map((person) => person.get("the day", "GET", `/api/days/${date}`)));
+        const names = lists.map(({ day }) => day.late.map(({ result, place }) => `${result} ${place}`).join());
+        assert.equal(new Set(names).size, 1, "all see one list");
+        const { result } = lists[0].day.mine[0];
+        for (const host of [one, two])
+            assert.match((await people[1].at(host).get("a game", "POST", "/api/day/record", { date, result })).record, /^borough record/);
+        const stranger = new Person(two, "Dana");
+        await stranger.arrive();
+        assert.equal((await stranger.call("POST", "/api/day/record", { date, result })).status, 404);
+        await end(one, two);
+    },
+
+    /** Two devices of one person at two nodes send at the same time: each item is
+     * taken once or handed back, numbers grow, and all of it comes page by page. */
+    async progress() {
+        const [one, two] = await nodes();
+        const ada = new Person(one, "Ada");
+        await ada.arrive();
+        await ada.get("an account", "POST", "/api/account", { account: "ada", password: "eight or more" });
+        const devices = [ada, ada.at(two)];
+        const sync = async (device, body) => (await device.call("POST", "/api/progress", body)).body.progress;
+        const known = new Map(); // the best of each item, as devices know it
+        for (let round = 0; round < 12; round++) {
+            const sent = devices.map((_, n) => ({ id: "star/1", value: 2 * round + n }));
+            const was = known.get("star/1") ?? 0;
+            const answers = await Promise.all(
+                devices.map((device, n) => sync(device, { since: 0, items: [{ was, item: sent[n] }] })),
+            );
+            const taken = answers.filter((answer) => answer?.kept[0] > 0);
+            assert.equal(taken.length, 1, JSON.stringify(answers));
+            const late = answers.find((answer) => answer?.kept[0] === 0);
+            if (late) assert.equal(late.stale[0].at, taken[0].kept[0]);
+            assert.ok(taken[0].kept[0] > was);
+            known.set("star/1", taken[0].kept[0]);
+        }
+        const large = "x".repeat(15_000);
+        for (let n = 0; n < 60; n += 4) {
+            const items = [0, 1, 2, 3].map((k) => ({ was: 0, item: { id: `hall/${n + k}`, record: large } }));
+            assert.ok((await sync(devices[(n / 4) % 2], { items })).kept.every((at) => at > 0));
+        }
+        const all = [];
+        let answer = await sync(devices[1], { since: known.get("star/1") });
+        for (;;) {
+            all.push(...answer.items);
+            if (!answer.more) break;
+            answer = await sync(devices[1], { since: known.get("star/1"), before: answer.more });
+        }
+        assert.equal(new Set(all.map(({ item }) => item.id)).size, 60);
+        assert.equal(all.length, 60);
+        all.forEach(({ at }, n) => assert.ok(n === 0 || at < all[n - 1].at, "the latest first"));
+        const others = new Person(two, "Ben");
+        await others.arrive();
+        await others.get("an account", "POST", "/api/account", { account: "ben", password: "eight or more" });
+        assert.deepEqual((await sync(others, {})).items, []);
         await end(one, two);
     },
 

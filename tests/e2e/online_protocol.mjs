@@ -5,14 +5,19 @@
 // that of the table he named last. That the lobby has changed is told once a second,
 // whenever that is.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import path from "node:path";
 import { readFileSync, writeFileSync } from "node:fs";
 
 import { Host, Line, Person, findPort } from "./online_client.mjs";
 
-const [program, work] = process.argv.slice(2);
+const [program, work, twin] = process.argv.slice(2);
 const page = new URL("../../docs/PROTOCOL.md", import.meta.url);
 const REST = "…";
 const given = new Map(); // on the page -> from the host
+/* A game on the deal of a day, as it stands inside a string. */
+const game = execFileSync(path.join(path.dirname(twin), "daygame"), ["2026-06-01", "1"], { encoding: "utf8" });
+given.set("RECORD OF A GAME", JSON.stringify(game).slice(1, -1));
 
 /** Lines of the page's examples: who, what he does, the words. */
 function examples(text) {

@@ -119,8 +119,13 @@ test("an address leads to its screen", () => {
     assert.deepEqual(routeOf("#/glossary/tie"), { ...rules, place: "glossary", id: "tie" });
     const tiles = { ...rules, place: "tiles", query: "game=suburbia&kind=civic" };
     assert.deepEqual(routeOf("#/tiles?game=suburbia&kind=civic"), tiles);
-    assert.deepEqual(routeOf("#/daily"), { screen: "daily", date: "" });
-    assert.deepEqual(routeOf("#/daily/2026-11-16"), { screen: "daily", date: "2026-11-16" });
+    assert.deepEqual(routeOf("#/daily"), { screen: "daily", date: "", of: "" });
+    assert.deepEqual(routeOf("#/daily/2026-11-16"), { screen: "daily", date: "2026-11-16", of: "" });
+    assert.deepEqual(routeOf("#/daily/2026-11-16/0m1z3k5q7w9xa"), {
+        screen: "daily",
+        date: "2026-11-16",
+        of: "0m1z3k5q7w9xa",
+    });
     assert.deepEqual(routeOf("#/progress"), { screen: "progress" });
     assert.deepEqual(routeOf("#/game/ab12"), {
         screen: "game",

@@ -2,6 +2,7 @@
 export { ask, recordOf } from "../src/online/host";
 export { followLetter } from "../src/online/letters";
 export { OnlineMatch, OutOfDate } from "../src/online/match";
+export { cut, shortOf } from "../src/online/short";
 export { hears, muted, toggleMute } from "../src/online/mute";
 export { named } from "../src/online/wire";
 export { waitBefore } from "../src/online/socket";

@@ -399,3 +399,14 @@ test("no link leads what is asked of the host elsewhere", async (t) => {
     await online.ask("api/sign-in", {});
     assert.deepEqual(asked, [`https://host.example/letters/end/${token}`, "https://host.example/api/sign-in"]);
 });
+
+test("a text is cut where the host would refuse it, and no letter in two", () => {
+    const { cut, shortOf } = online;
+    assert.equal(cut("a".repeat(281), 280), "a".repeat(280));
+    assert.equal(cut("é".repeat(141), 280), "é".repeat(140));
+    assert.equal(cut(`${"a".repeat(277)}😀`, 280), "a".repeat(277));
+    assert.equal(cut("as it is 😀", 280), "as it is 😀");
+    const field = { value: "éé" };
+    assert.equal(shortOf(field, 3), "é");
+    assert.equal(field.value, "é");
+});

@@ -25,6 +25,7 @@ function randomItem(chance) {
     const item = { id: `${kind}/${chance(6)}`, kind, first: chance(5), value: chance(4) };
     if (chance(2)) item.record = `record ${chance(3)}`;
     if (chance(2)) item.more = { b: chance(2), a: [chance(2)] };
+    if (kind === "daily" && chance(2)) item.more = { ...item.more, done: true };
     if (kind === "mistake" && chance(3)) item.more = { ...item.more, last: chance(2) ? chance(4) : null };
     return item;
 }
@@ -49,6 +50,8 @@ test("the better star with the earlier date; of a day the first game", () => {
     assert.deepEqual(mergeItems(star(1, 1), star(2, 3)), { ...star(2, 3), first: 1 });
     const daily = (first, value) => ({ id: "daily/2026-11-16", kind: "daily", first, value });
     assert.deepEqual(mergeItems(daily(2, 99), daily(1, 50)), daily(1, 50));
+    const played = { ...daily(2, 99), more: { done: true } };
+    assert.deepEqual(mergeItems(daily(1, 0), played), played, "what was only begun takes nothing from a result");
 });
 
 const mistake = {

@@ -52,14 +52,16 @@ async function report(ada, bo) {
     const line = ada.getByRole("listitem").filter({ hasText: "you are a fool" });
     await line.waitFor();
     await line.getByRole("button", { name: "Report Bo" }).click();
+    await ada.getByRole("dialog").getByText(/Bo is not told/).waitFor();
     await ada.getByRole("dialog").getByLabel("In a few words, if you like").fill("again and again");
     await ada.getByRole("dialog").getByRole("button", { name: "Report", exact: true }).click();
     await ada.getByRole("dialog").waitFor({ state: "detached" });
 }
 
 /** Chooses, and agrees to it. */
-async function keep(kim, what) {
+async function keep(kim, what, note = "") {
     await kim.getByRole("button", { name: what, exact: true }).click();
+    await kim.getByRole("dialog").getByLabel("A note for the log, if you like").fill(note);
     await kim.getByRole("dialog").getByRole("button", { name: what, exact: true }).click();
     await kim.getByRole("dialog").waitFor({ state: "detached" });
 }
@@ -107,7 +109,7 @@ test("a report, the line deleted, a ban, and the log of it", async () => {
                 await card.getByText("good evening").waitFor();
                 await card.getByText("again and again").waitFor();
                 await checkAxe(house, kim, "the desk");
-                await keep(kim, "Delete the line");
+                await keep(kim, "Delete the line", "that goes too far");
                 await ada.getByText("you are a fool").waitFor({ state: "detached" });
                 await bo.getByText("you are a fool").waitFor({ state: "detached" });
                 await banHim(kim);
@@ -123,6 +125,7 @@ test("a report, the line deleted, a ban, and the log of it", async () => {
                 await bo.getByRole("heading", { name: "My games" }).waitFor();
                 await kim.getByRole("link", { name: "Log" }).click();
                 await kim.getByText("keeper.kim has lifted the ban of Bo").waitFor();
+                await kim.getByText("that goes too far").waitFor();
                 assert.equal(await kim.locator(".desk-log li").count(), 5, "everything that was done");
                 await checkAxe(house, kim, "the log");
             });

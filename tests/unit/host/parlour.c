@@ -15,6 +15,7 @@
 
 enum { THOUGHT_MS = 100, SECOND_MS = 1000, UNANSWERED_MS = 100 };
 
+char parlour_logged[512];
 uint64_t parlour_now = UINT64_C(1800000000000);
 
 static uint64_t now(void)
@@ -22,9 +23,9 @@ static uint64_t now(void)
     return parlour_now;
 }
 
-static void no_log(const char *line)
+static void note(const char *line)
 {
-    (void)line;
+    snprintf(parlour_logged, sizeof parlour_logged, "%s", line);
 }
 
 static bool answer(void *context, uint64_t call,
@@ -112,7 +113,7 @@ static void start(struct parlour *parlour)
                                                .hook = true,
                                                .wait_ms = 300 * 1000},
                                    .now = now,
-                                   .log = no_log};
+                                   .log = note};
     const struct host_door door = {answer, accept_call, say,    leave,
                                    trip,   stop,        parlour};
     const char *reason = NULL;

@@ -35,6 +35,8 @@ struct parlour {
 };
 
 extern uint64_t parlour_now;
+/* The last line that a host has written of itself. */
+extern char parlour_logged[512];
 
 struct parlour *parlour_open(void);
 /* The same on another store, which is the parlour's from now on. */

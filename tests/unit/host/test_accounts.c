@@ -400,6 +400,45 @@ static void a_game_begins_while_somebody_goes(void **state)
     parlour_close(parlour);
 }
 
+/* He sits down at another window while he goes. */
+static bool sits_while_going(int turns)
+{
+    struct pair pair = {.parlour = parlour_open()};
+    struct parlour *const parlour = pair.parlour;
+    char body[256];
+    pair_table(&pair, "");
+    parlour_post(parlour, pair.cookie[0], "/api/guest", "{\"name\":\"Bea\"}");
+    snprintf(body, sizeof body,
+             "{\"game\":\"%s\",\"key\":\"%s\",\"part\":\"%064d\"}", pair.game,
+             pair.key[0], 1);
+    const int goes =
+        parlour_send(parlour, &(struct parlour_call){"POST", "/api/delete",
+                                                     "{}", pair.cookie[0]});
+    for (int i = 0; i < turns; i++)
+        uv_run(&parlour->loop, UV_RUN_ONCE);
+    const int sits = parlour_post(parlour, pair.cookie[0], "/api/seat", body);
+    while (!parlour->call[goes].code)
+        uv_run(&parlour->loop, UV_RUN_ONCE);
+    assert_int_equal(parlour->call[goes].code, 200);
+    snprintf(body, sizeof body, "{\"game\":\"%s\",\"key\":\"%s\"}", pair.game,
+             pair.key[1]);
+    const int link = parlour_post(parlour, NULL, "/api/link", body);
+    assert_non_null(strstr(parlour->call[link].json, "\"seats\""));
+    assert_null(strstr(parlour->call[link].json, "Bea"));
+    const bool sat = parlour->call[sits].code == 200;
+    parlour_close(parlour);
+    return sat;
+}
+
+static void nobody_sits_where_he_has_gone(void **state)
+{
+    int sat = 0;
+    (void)state;
+    for (int turns = 0; turns < 24; turns++)
+        sat += sits_while_going(turns);
+    assert_in_range(sat, 1, 23);
+}
+
 /* Nor is anything made for who has gone meanwhile. */
 static void an_account_is_made_while_its_guest_goes(void **state)
 {
@@ -561,6 +600,7 @@ int main(void)
         cmocka_unit_test(who_goes_leaves_a_seat_without_a_name),
         cmocka_unit_test(an_open_seat_is_free_again),
         cmocka_unit_test(a_game_begins_while_somebody_goes),
+        cmocka_unit_test(nobody_sits_where_he_has_gone),
         cmocka_unit_test(an_account_is_made_while_its_guest_goes),
         cmocka_unit_test(all_of_it_and_nobody_elses),
         cmocka_unit_test(ten_sign_ins_a_minute_an_address),

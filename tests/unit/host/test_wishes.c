@@ -57,17 +57,22 @@ static void wish(struct parlour *parlour, const char *cookie, const char *seats,
     assert_int_equal(post(parlour, cookie, "/api/wish", body), 200);
 }
 
-/* So much later the host looks, and all that follows is done. */
-static void look_after(struct parlour *parlour, uint64_t ms)
+static void look_now(struct parlour *parlour)
 {
-    parlour_now += ms;
-    parlour_rest(parlour);
     wishes_stir(parlour->host);
     wishes_second(parlour->host);
     do
         parlour_rest(parlour);
     while (parlour->host->waiting.looking);
     parlour_rest(parlour);
+}
+
+/* So much later the host looks, and all that follows is done. */
+static void look_after(struct parlour *parlour, uint64_t ms)
+{
+    parlour_now += ms;
+    parlour_rest(parlour);
+    look_now(parlour);
 }
 
 static void look(struct parlour *parlour)
@@ -368,6 +373,32 @@ static void whoever_goes_waits_no_more(void **state)
     parlour_close(parlour);
 }
 
+/* However far the going has come when people are seated, nobody is left at a
+ * table with somebody who is there no more. */
+static void nobody_is_seated_with_who_is_going(void **state)
+{
+    int seated = 0;
+    (void)state;
+    for (int steps = 0; steps < 24; steps++) {
+        struct parlour *const parlour = parlour_open();
+        const char *const ada = guest(parlour, "Ada");
+        const char *const ben = guest(parlour, "Ben");
+        wish(parlour, ada, "2", "turns");
+        wish(parlour, ben, "2", "turns");
+        parlour_rest(parlour);
+        parlour_send(parlour,
+                     &(struct parlour_call){"POST", "/api/delete", "{}", ada});
+        for (int i = 0; i < steps; i++)
+            uv_run(&parlour->loop, UV_RUN_ONCE);
+        look_now(parlour);
+        seated += games_of(parlour, ben);
+        assert_null(
+            strstr(get(parlour, ben, "/api/games"), "\"stage\":\"playing\""));
+        parlour_close(parlour);
+    }
+    assert_in_range(seated, 1, 23); /* before it, and after it */
+}
+
 static int letters_kept(struct parlour *parlour)
 {
     struct store_found found = {0};
@@ -425,6 +456,7 @@ int main(void)
         cmocka_unit_test(nobody_is_seated_by_an_old_wish),
         cmocka_unit_test(what_is_usual_is_measured),
         cmocka_unit_test(whoever_goes_waits_no_more),
+        cmocka_unit_test(nobody_is_seated_with_who_is_going),
         cmocka_unit_test(who_is_away_is_told_by_letter),
         cmocka_unit_test(wishes_are_limited),
     };

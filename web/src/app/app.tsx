@@ -6,7 +6,9 @@ import { bringGameWords, GAMES } from "../games";
 import { openDesk } from "../games/desk";
 import { bring, resume, saves } from "../games/start";
 import { bringWords, t } from "../words/t";
+import { isHosted } from "../online/host";
 import { useFound, useKeys } from "../ui";
+import { useLater } from "../ui/later";
 import { Home } from "./home/home";
 import { DailyNotice, OfflineNotice, ProblemNotice } from "./news/notice";
 import { Later, TroubleScreen, Wait } from "./later";
@@ -123,12 +125,23 @@ function Missions({ id }: { id: string }) {
     );
 }
 
-function Daily({ date }: { date: string }) {
+/** Where a host has answered before: what is known there of a day. */
+async function bringDays() {
+    const [days] = await Promise.all([import("../online/days"), bringWords("online"), bringWords("days")]);
+    return days;
+}
+
+function Daily({ date, of }: { date: string; of: string }) {
+    const days = useLater(isHosted() && of === "", bringDays);
+    if (of !== "") {
+        const load = async () => (await Promise.all([bringDays(), bringWords("daily")]))[0];
+        return <Later area="days" load={load} show={({ DayReplay }) => <DayReplay date={date} of={of} />} />;
+    }
     return (
         <Later
             area="daily"
             load={() => import("../daily")}
-            show={({ DailyScreen }) => <DailyScreen date={date} />}
+            show={({ DailyScreen }) => <DailyScreen date={date} beside={days?.Everybody ?? null} />}
         />
     );
 }
@@ -230,7 +243,7 @@ function Screen({ route, match }: { route: Route; match: Match | null }) {
     if (route.screen === "missions") return <Missions id={route.id} />;
     if (route.screen === "learn") return <Learn id={route.id} />;
     if (route.screen === "rules") return <Rules at={route} />;
-    if (route.screen === "daily") return <Daily date={route.date} />;
+    if (route.screen === "daily") return <Daily date={route.date} of={route.of} />;
     if (route.screen === "progress") {
         return <Later area="progress" load={bringProgress} show={(Shown) => <Shown />} />;
     }
@@ -259,6 +272,10 @@ export function App() {
         closePanel();
         closeRule();
     }, [JSON.stringify(route)]);
+    /* What was learned is brought into line where somebody wants that. */
+    useEffect(() => {
+        if (isHosted()) import("../online/sync/run").then(({ start }) => start(), () => undefined);
+    }, []);
     useKeys({ "?": () => openPanel("keys") });
     return (
         <>

@@ -11,8 +11,8 @@ export type Route =
     | { screen: "puzzles"; place: "puzzles" | "mistakes"; id: string }
     /** "": all lessons. */
     | { screen: "learn"; id: string }
-    /** "": today; "archive": all days. */
-    | { screen: "daily"; date: string }
+    /** "": today; "archive": all days. `of`: somebody's result of that day, "": none. */
+    | { screen: "daily"; date: string; of: string }
     | { screen: "progress" }
     /** "": whichever deal. */
     | { screen: "hall"; id: string; watch: boolean }
@@ -42,7 +42,7 @@ export function routeOf(hash: string): Route {
     if (place === "puzzles" || place === "mistakes") return { screen: "puzzles", place, id };
     if (place === "game" && id) return { screen: "game", id, review: part === "review" };
     if (place === "learn") return { screen: "learn", id: id ?? "" };
-    if (place === "daily") return { screen: "daily", date: id ?? "" };
+    if (place === "daily") return { screen: "daily", date: id, of: part };
     if (place === "progress") return { screen: "progress" };
     if (place === "hall") return { screen: "hall", id, watch: part === "watch" };
     if (place === "missions") return { screen: "missions", id: id ?? "" };

@@ -1,4 +1,5 @@
 /** The page of a day, or of all of them. */
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { TopBar } from "../shell";
 import { Button } from "../ui";
@@ -8,17 +9,22 @@ import { Calendar } from "./calendar";
 import { After, Before } from "./day";
 import { FIRST, isDate, longDate } from "./dates";
 import { ShareBox, Week } from "./parts";
+import type { Plan } from "./plan";
 import type { Result } from "./results";
 import { useDay, useResults, useToday } from "./use";
 import "./daily.later.css";
+
+/** What stands below a day where there is a host. */
+export type Beside = (props: { plan: Plan; result: Result | null }) => ComponentChildren;
 
 interface DayProps {
     date: string;
     today: string;
     results: readonly Result[];
+    beside: Beside | null;
 }
 
-function DayPage({ date, today, results }: DayProps) {
+function DayPage({ date, today, results, beside: Others }: DayProps) {
     const { found, again } = useDay(date);
     const result = results.find((one) => one.date === date) ?? null;
     if (!found) return <p role="status">{t("page.loading")}</p>;
@@ -35,6 +41,7 @@ function DayPage({ date, today, results }: DayProps) {
         <div class="daily-columns">
             <div>
                 {result ? <After day={day} result={result} /> : <Before day={day} today={today} />}
+                {Others && <Others plan={day.plan} result={result} />}
                 <Week date={date} today={today} />
             </div>
             <div>
@@ -59,18 +66,18 @@ function NoDay({ date }: { date: string }) {
     );
 }
 
-function Inside({ date }: { date: string }) {
+function Inside({ date, beside }: { date: string; beside: Beside | null }) {
     const today = useToday();
     const results = useResults();
     const shown = date || today;
     if (!results) return <p role="status">{t("page.loading")}</p>;
     if (date === "archive") return <Archive today={today} results={results} />;
     if (!isDate(shown) || shown < FIRST || shown > today) return <NoDay date={shown} />;
-    return <DayPage key={shown} date={shown} today={today} results={results} />;
+    return <DayPage key={shown} date={shown} today={today} results={results} beside={beside} />;
 }
 
 /** date "": today; "archive": all days. */
-export function DailyScreen({ date }: { date: string }) {
+export function DailyScreen({ date, beside }: { date: string; beside: Beside | null }) {
     useEffect(() => {
         document.title = t("app.play.title", { game: t("daily.title") });
     }, []);
@@ -78,7 +85,7 @@ export function DailyScreen({ date }: { date: string }) {
         <div class="daily">
             <TopBar />
             <main>
-                <Inside date={date} />
+                <Inside date={date} beside={beside} />
             </main>
         </div>
     );

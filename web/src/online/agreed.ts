@@ -1,7 +1,8 @@
 /** What a table agrees on before anybody sits down, as the screen asks for it. */
 import type { Options } from "../engine/types";
 import type { Level, Seat } from "../play/seats";
-import { t, word } from "../words/t";
+import { pageOf } from "../games";
+import { capital, t, word } from "../words/t";
 import type { Pace, TableOptions } from "./wire";
 
 export const CLOCKS = {
@@ -94,6 +95,12 @@ export function paceWords(clock: Pace): string {
     }
     if (clock.pace === "free") return t("online.sit.free");
     return t(clock.weekends === false ? "online.sit.turns.weekends" : "online.sit.turns", { n: clock.days });
+}
+
+/** What lies in its box: the edition, and what is played with besides. */
+export function boxWords({ game, setup }: Pick<TableOptions, "game" | "setup">): string {
+    const words = pageOf(game).setup.told?.(setup);
+    return words ? capital(words) : "";
 }
 
 export function watchWords({ watch, minutes = 0 }: Pick<TableOptions, "watch" | "minutes">): string {

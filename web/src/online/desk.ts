@@ -91,7 +91,8 @@ export const deskLog = async () => (await ask<{ log: Done[] }>("api/desk/log")).
 export const figures = () => ask<AllFigures>("api/desk/figures");
 
 export const closeReport = (report: string, note: string) => ask<object>("api/desk/close", { report, note });
-export const deleteLine = (game: string, line: number) => ask<object>("api/desk/unsay", { game, line });
+export const deleteLine = (game: string, line: number, note: string) =>
+    ask<object>("api/desk/unsay", { game, line, note });
 export const closeTable = (game: string, note: string) => ask<object>("api/desk/table", { game, note });
 
 export interface Sentence {

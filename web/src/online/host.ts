@@ -16,6 +16,26 @@ export class HostError extends Error {
 /** Where somebody reads why nothing else is open to him. */
 export const BANNED_PLACE = "#/online/banned";
 
+const KNOWN = "borough.host";
+
+/** Whether a host has answered here before. Where none is nobody asks for one: a
+ * page may lie in a plain folder. */
+export function isHosted(): boolean {
+    try {
+        return localStorage.getItem(KNOWN) === "1";
+    } catch {
+        return false;
+    }
+}
+
+function noteHost(): void {
+    try {
+        localStorage.setItem(KNOWN, "1");
+    } catch {
+        /* Then it is found out anew. */
+    }
+}
+
 interface Refusal {
     error?: { code: string; message: string };
 }
@@ -36,7 +56,10 @@ export async function ask<T>(path: string, body?: object): Promise<T> {
         : { cache: "no-store" };
     const response = await fetch(new URL(path, document.baseURI), post);
     const answer = (await response.json().catch(() => ({}))) as T & Refusal;
-    if (response.ok) return answer;
+    if (response.ok) {
+        noteHost();
+        return answer;
+    }
     const { code = "unknown", message = String(response.status) } = answer.error ?? {};
     if (code === "banned") location.hash = BANNED_PLACE;
     throw new HostError(response.status, code, message);

@@ -66,17 +66,22 @@ function age({ kind, first, more }: Item): number {
     return kind === "mistake" && typeof more?.["last"] === "number" ? -more["last"] : 0;
 }
 
+/** A day that was begun on one device and never played there takes nothing from
+ * a result. */
+const open = ({ kind, more }: Item): number => (kind === "daily" && more?.["done"] !== true ? 1 : 0);
+
 /** Which goes first: below 0 if `a` is the one to keep. */
 function compare(a: Item, b: Item): number {
     const [x, y] = [a, b].map((item) => textOf({ ...item, first: 0 })) as [string, string];
     const tie = x < y ? -1 : x > y ? 1 : 0;
-    return age(a) - age(b) || b.value - a.value || tie;
+    return open(a) - open(b) || age(a) - age(b) || b.value - a.value || tie;
 }
 
-/** One of two items with the same name, with the date of the earlier. */
+/** One of two items with the same name, with the date of the earlier; a day keeps
+ * its own. */
 export function mergeItems(a: Item, b: Item): Item {
     const kept = compare(a, b) <= 0 ? a : b;
-    return { ...kept, first: Math.min(a.first, b.first) };
+    return kept.kind === "daily" ? kept : { ...kept, first: Math.min(a.first, b.first) };
 }
 
 /** By name. */

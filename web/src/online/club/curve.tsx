@@ -1,8 +1,10 @@
 /** A rating over time: the line of its points, and around it what is not known. */
+import { PHONE, useMedia } from "../../ui";
 import { t } from "../../words/t";
 import type { Past } from "../wire";
 
-const WIDTH = 720;
+/** On a phone it is drawn as wide as it is there, or nobody could read its numbers. */
+const WIDTHS = { phone: 330, other: 720 };
 const HEIGHT = 200;
 const LEFT = 44;
 const STEP = 100;
@@ -14,10 +16,10 @@ interface Point {
     spread: number;
 }
 
-function pointsOf(past: Past[]): Point[] {
+function pointsOf(past: Past[], width: number): Point[] {
     const last = past.length - 1;
     return past.map(({ rating = 0, deviation = 0 }, at) => ({
-        x: LEFT + ((WIDTH - LEFT - 8) * at) / last,
+        x: LEFT + ((width - LEFT - 8) * at) / last,
         points: rating,
         spread: 2 * deviation,
     }));
@@ -25,7 +27,8 @@ function pointsOf(past: Past[]): Point[] {
 
 /** Game by game, the first first; two at least. */
 export function Curve({ label, past }: { label: string; past: Past[] }) {
-    const points = pointsOf(past);
+    const width = useMedia(PHONE) ? WIDTHS.phone : WIDTHS.other;
+    const points = pointsOf(past, width);
     const most = Math.max(...points.map((one) => one.points + one.spread));
     const least = Math.min(...points.map((one) => one.points - one.spread));
     const y = (rating: number) => 6 + ((HEIGHT - 12) * (most - rating)) / Math.max(1, most - least);
@@ -36,10 +39,10 @@ export function Curve({ label, past }: { label: string; past: Past[] }) {
         lines.push(line);
     const [first, end] = [points[0]?.points ?? 0, points.at(-1)?.points ?? 0];
     return (
-        <svg class="on-curve" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t("lobby.curve", { pool: label, first, end })}>
+        <svg class="on-curve" viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={t("lobby.curve", { pool: label, first, end })}>
             {lines.map((line) => (
                 <g key={line}>
-                    <line x1={LEFT} x2={WIDTH} y1={y(line)} y2={y(line)} />
+                    <line x1={LEFT} x2={width} y1={y(line)} y2={y(line)} />
                     <text x={LEFT - 6} y={y(line) + 4}>
                         {line}
                     </text>

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { Button } from "../../ui";
 import { t, word } from "../../words/t";
-import { paceWords } from "../agreed";
+import { boxWords, paceWords } from "../agreed";
 import { refuseInvitation, sitInLobby } from "../lobby";
 import { reasonWords } from "../refused";
 import type { Invitation } from "../wire";
@@ -10,6 +10,7 @@ import type { Invitation } from "../wire";
 function Invited({ invitation, onChanged }: { invitation: Invitation; onChanged(): void }) {
     const { game, from, table, seats } = invitation;
     const [failure, setFailure] = useState("");
+    const box = boxWords(table);
     const sit = async () => {
         try {
             await sitInLobby(game);
@@ -23,18 +24,21 @@ function Invited({ invitation, onChanged }: { invitation: Invitation; onChanged(
             <span class="on-who">
                 <b>{t("online.sit.title", { name: from })}</b>
                 <small>
-                    {t("online.sit.summary", {
+                    {t("online.list.table", {
                         game: word("game", table.game),
                         pace: paceWords(table.clock),
                         seats: seats.length,
                     })}
                 </small>
+                {box && <small>{box}</small>}
                 {failure && <small role="alert" class="bad">{failure}</small>}
             </span>
-            <Button kind="ghost" onClick={() => void refuseInvitation(game).then(onChanged)}>
-                {t("lobby.not_now")}
-            </Button>
-            <Button onClick={() => void sit()}>{t("online.sit.down")}</Button>
+            <p class="on-actions">
+                <Button kind="ghost" onClick={() => void refuseInvitation(game).then(onChanged, onChanged)}>
+                    {t("lobby.not_now")}
+                </Button>
+                <Button onClick={() => void sit()}>{t("online.sit.down")}</Button>
+            </p>
         </li>
     );
 }
@@ -42,7 +46,7 @@ function Invited({ invitation, onChanged }: { invitation: Invitation; onChanged(
 export function Invitations({ invitations, onChanged }: { invitations: Invitation[]; onChanged(): void }) {
     if (invitations.length === 0) return null;
     return (
-        <section class="card on-card" aria-live="polite">
+        <section class="card on-card on-invited" aria-live="polite">
             <h2>{t("lobby.invitations")}</h2>
             <ul class="on-known-people">
                 {invitations.map((invitation) => (

@@ -4,7 +4,7 @@ import { Token } from "../../draw";
 import { Button, Icon, useFound } from "../../ui";
 import { Segments } from "../../ui/segments";
 import { bringWords, list, t, word } from "../../words/t";
-import { paceWords } from "../agreed";
+import { boxWords, paceWords } from "../agreed";
 import { beGuest, whoAmI } from "../host";
 import { gamesToWatch, listenToLobby, myInvitations, myPeople, myWishes, openTables, sitInLobby } from "../lobby";
 import { reasonWords } from "../refused";
@@ -14,6 +14,7 @@ import { allCups, type CupListed } from "../cups/ask";
 import { CupNotice } from "../cups/notice";
 import { Invitations } from "./invitations";
 import { isName, NameField } from "../screens/name";
+import { Today } from "../days/today";
 import { People } from "./people";
 import { QuickMatch } from "./quick";
 import { ToWatch } from "./watch";
@@ -75,7 +76,8 @@ function Row({ table }: { table: OpenTable }) {
         }
     };
     const mine = table.mine || table.host;
-    const game = t("online.sit.summary", {
+    const box = boxWords(table.table);
+    const game = t("online.list.table", {
         game: word("game", table.table.game),
         pace: paceWords(table.table.clock),
         seats: table.seats.length,
@@ -89,8 +91,9 @@ function Row({ table }: { table: OpenTable }) {
             </span>
             <span class="on-who">
                 <b>{game}</b>
+                {box && <small>{box}</small>}
                 <small>{companyWords(table)}</small>
-                {table.rating && <small>{t("lobby.rating", { points: table.rating })}</small>}
+                {table.rating && !mine && <small>{t("lobby.rating", { points: table.rating })}</small>}
                 {table.near && <small class="on-near">{t("lobby.near")}</small>}
                 {failure && <small role="alert" class="bad">{failure}</small>}
             </span>
@@ -198,6 +201,7 @@ function Lobby({ first }: { first: Found }) {
                 <ToWatch games={found.watched} />
             </div>
             <div class="on-side">
+                <Today />
                 <Invitations invitations={found.invitations} onChanged={again} />
                 <People people={found.people} onChanged={again} />
                 <CupNotice cups={found.cups} />

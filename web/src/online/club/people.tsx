@@ -24,7 +24,7 @@ function Where({ person: { now, round = 0, seen, account } }: { person: Person }
 
 function Known({ person, onChanged }: { person: Person; onChanged(): void }) {
     const { name, account, is } = person;
-    const free = () => void bePerson({ who: person.who }, "nobody").then(onChanged);
+    const free = () => void bePerson({ who: person.who }, "nobody").then(onChanged, onChanged);
     const followed = is === "followed";
     const label = followed ? t("lobby.unfollow.of", { name }) : t("lobby.unblock.of", { name });
     return (

@@ -3,8 +3,9 @@ import { useState } from "preact/hooks";
 import { Token } from "../../draw";
 import { Button, useFound } from "../../ui";
 import { Segments, Switch } from "../../ui/segments";
-import { bringWords, hasWord, REGION, t, word } from "../../words/t";
+import { bringWords, decimals, hasWord, REGION, t, word } from "../../words/t";
 import { bePerson, profileOf, showMyGames, showWhereIAm } from "../lobby";
+import { reasonWords } from "../refused";
 import type { Past, Profile, Rating } from "../wire";
 import { Curve } from "./curve";
 import { Failed, Frame, Loading } from "../screens/frame";
@@ -76,9 +77,11 @@ function Row({ one }: { one: Past }) {
     return (
         <tr>
             <td>{dayOf(one.at)}</td>
-            <td>{poolWords(one.pool)}</td>
+            <td>
+                {poolWords(one.pool)} <small>{dayOf(one.at)}</small>
+            </td>
             <td>{one.game ? <a href={`#/online/${one.game}`}>{place}</a> : place}</td>
-            <td class="number">{one.score}</td>
+            <td class="number">{decimals(one.score, 0)}</td>
             <td class="number">{one.rating ?? t("lobby.not_rated")}</td>
             <td class="number">{change}</td>
         </tr>
@@ -128,7 +131,9 @@ function Counts({ counts }: { counts: NonNullable<Profile["counts"]> }) {
 /** What one can do about somebody else. */
 function Bond({ profile, again }: { profile: Profile; again(): void }) {
     const { account = "", is = "nobody" } = profile;
-    const be = (what: "followed" | "blocked" | "nobody") => void bePerson({ account }, what).then(again);
+    const [failure, setFailure] = useState("");
+    const be = (what: "followed" | "blocked" | "nobody") =>
+        void bePerson({ account }, what).then(again, (reason: unknown) => setFailure(reasonWords(reason, "people")));
     if (is !== "nobody")
         return (
             <Button onClick={() => be("nobody")}>{t(is === "followed" ? "lobby.unfollow" : "lobby.unblock")}</Button>
@@ -139,6 +144,7 @@ function Bond({ profile, again }: { profile: Profile; again(): void }) {
             <Button kind="ghost" onClick={() => be("blocked")}>
                 {t("lobby.block")}
             </Button>
+            {failure && <span role="alert" class="bad">{failure}</span>}
         </p>
     );
 }

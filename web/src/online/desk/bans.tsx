@@ -24,7 +24,7 @@ function Row({ one, onChanged }: { one: Banned; onChanged(): void }) {
                 <small>{t("desk.ban.by", { keeper, since: momentOf(since) })}</small>
                 {address && <small>{t("desk.ban.address.too")}</small>}
             </span>
-            <Button label={t("desk.lift.of", { name: nameOf(one) })} onClick={() => void lift(who).then(onChanged)}>
+            <Button label={t("desk.lift.of", { name: nameOf(one) })} onClick={() => void lift(who).then(onChanged, onChanged)}>
                 {t("desk.lift")}
             </Button>
         </li>

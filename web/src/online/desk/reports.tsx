@@ -51,7 +51,7 @@ function Asking({ asked, report, onClose, onDone }: { asked: Asked; report: Repo
                 text={t("desk.unsay.text")}
                 does={t("desk.unsay")}
                 danger
-                act={() => deleteLine(game, line)}
+                act={(note) => deleteLine(game, line, note)}
             />
         );
     return (
@@ -91,9 +91,15 @@ function tableWords({ table, stage }: Report): string {
     return t("desk.at_table", { game: word("game", table.game), stage: word("desk.stage", stage) });
 }
 
+/** What he was called there is said where that is another name. */
+function aboutWords({ about, name }: Report): string {
+    const who = whoWords(about);
+    return about.name === name ? t("desk.about.same", { who }) : t("desk.about", { who, name });
+}
+
 function Card({ report, onChanged }: ReportProps) {
     const [asked, setAsked] = useState<Asked | null>(null);
-    const { about, by, at, why, note, name } = report;
+    const { by, at, why, note, name } = report;
     const close = () => setAsked(null);
     return (
         <article class="card on-card desk-report" aria-label={t("desk.report.of", { name })}>
@@ -102,7 +108,7 @@ function Card({ report, onChanged }: ReportProps) {
                 <small>{momentOf(at)}</small>
             </header>
             <p>
-                {t("desk.about", { who: whoWords(about), name })} · {t("desk.by", { who: whoWords(by) })} · {tableWords(report)}
+                {aboutWords(report)} · {t("desk.by", { who: whoWords(by) })} · {tableWords(report)}
             </p>
             {note && (
                 <blockquote lang="">

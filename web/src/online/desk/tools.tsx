@@ -5,6 +5,7 @@ import { Segments } from "../../ui/segments";
 import { t } from "../../words/t";
 import { ban, type Sentence } from "../desk";
 import { reasonWords } from "../refused";
+import { shortOf } from "../short";
 
 const LONGEST = 280;
 const DAYS = ["1", "7", "30", "365"] as const;
@@ -60,7 +61,7 @@ export function NoteField({ label, value, onChange }: { label: string; value: st
                 type="text"
                 maxLength={LONGEST}
                 value={value}
-                onInput={(event) => onChange(event.currentTarget.value)}
+                onInput={(event) => onChange(shortOf(event.currentTarget, LONGEST))}
             />
         </div>
     );

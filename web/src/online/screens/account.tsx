@@ -7,6 +7,7 @@ import { REGION, t } from "../../words/t";
 import { whoIsHere } from "../account";
 import { myGames } from "../host";
 import { Letters } from "../ways/letters";
+import { SyncCard } from "../sync/card";
 import type { Deleted, Me } from "../wire";
 import { Data } from "./data";
 import { Failed, Frame, Loading } from "./frame";
@@ -91,6 +92,7 @@ function Parts({ me, games, again, onGone }: PartsProps) {
             <div class="on-column">
                 <Who me={me} onChanged={again} />
                 {!me.account && <Sign stranger={false} games={games} onDone={again} />}
+                {me.account && <SyncCard key={me.account} account={me.account} />}
                 {me.account && <Data me={me} onGone={onGone} />}
             </div>
             <div class="on-column">

@@ -27,15 +27,24 @@ export function Frame({ title, children, class: name = "" }: FrameProps) {
     );
 }
 
+/** wide: small screens have no room for it, and the lobby leads there. */
+const WAYS: readonly { to: string; key: "online.friends" | "online.lobby" | "online.cups" | "online.games" | "online.account"; wide?: boolean }[] = [
+    { to: "#/online", key: "online.friends" },
+    { to: "#/online/lobby", key: "online.lobby" },
+    { to: "#/online/cups", key: "online.cups", wide: true },
+    { to: "#/online/games", key: "online.games" },
+    { to: "#/online/me", key: "online.account" },
+];
+
 /** The ways between the screens. */
 function Ways() {
     return (
         <nav class="on-ways">
-            <a href="#/online">{t("online.friends")}</a>
-            <a href="#/online/lobby">{t("online.lobby")}</a>
-            <a class="on-wide" href="#/online/cups">{t("online.cups")}</a>
-            <a href="#/online/games">{t("online.games")}</a>
-            <a href="#/online/me">{t("online.account")}</a>
+            {WAYS.map(({ to, key, wide = false }) => (
+                <a key={to} class={wide ? "on-wide" : ""} href={to} aria-current={location.hash === to ? "page" : undefined}>
+                    {t(key)}
+                </a>
+            ))}
         </nav>
     );
 }

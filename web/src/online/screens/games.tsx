@@ -64,7 +64,7 @@ function Row({ game }: { game: Listed }) {
                     <b>{namesOf(game)}</b>
                     <small>{stateWords(game)}</small>
                     <small>
-                        {t("online.sit.summary", {
+                        {t("online.list.table", {
                             game: word("game", game.table.game),
                             pace: paceWords(game.table.clock),
                             seats: game.seats.length,

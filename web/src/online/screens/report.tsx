@@ -5,6 +5,7 @@ import { Rows } from "../../ui/segments";
 import { bringWords, t, word } from "../../words/t";
 import { REASONS, reportLine, reportName, type Reason } from "../desk";
 import { reasonWords } from "../refused";
+import { shortOf } from "../short";
 import type { Line } from "../wire";
 
 const LONGEST = 280;
@@ -40,7 +41,7 @@ export function ReportDialog({ what, onClose }: { what: Reported; onClose(): voi
     return (
         <Dialog title={t("desk.report.title", { name: what.name })} onClose={onClose}>
             <form class="on-sign" onSubmit={(event) => void go(event)}>
-                <p>{t("desk.report.text")}</p>
+                <p>{t("desk.report.text", { name: what.name })}</p>
                 <Rows<Reason>
                     label={t("desk.report.reason")}
                     value={why}
@@ -54,7 +55,7 @@ export function ReportDialog({ what, onClose }: { what: Reported; onClose(): voi
                         type="text"
                         maxLength={LONGEST}
                         value={note}
-                        onInput={(event) => setNote(event.currentTarget.value)}
+                        onInput={(event) => setNote(shortOf(event.currentTarget, LONGEST))}
                     />
                 </div>
                 {failure && <p role="alert" class="bad">{failure}</p>}

@@ -51,6 +51,7 @@ export function Sign(props: SignProps) {
     };
     return (
         <form class="card on-card on-sign" onSubmit={submit} noValidate>
+            {props.stranger && <h1 class="vh">{t("online.account")}</h1>}
             <Segments<Way>
                 label={t("online.account")}
                 quiet

@@ -5,6 +5,7 @@ import { Button, IconButton } from "../../ui";
 import { REGION, t } from "../../words/t";
 import { hears, muted, toggleMute } from "../mute";
 import { addressIn } from "../rematch";
+import { shortOf } from "../short";
 import { useTable, type OnlineTable } from "../table";
 import type { Line } from "../wire";
 import { ReportLine } from "./report";
@@ -99,7 +100,7 @@ function Say({ table }: { table: OnlineTable }) {
                 maxLength={LONGEST}
                 placeholder={t("online.talk.say")}
                 aria-label={t("online.talk.say")}
-                onInput={(event) => setText(event.currentTarget.value)}
+                onInput={(event) => setText(shortOf(event.currentTarget, LONGEST))}
             />
             <Button kind="primary" submit glyph="up" label={t("online.talk.send")} />
         </form>

@@ -1,0 +1,130 @@
+/** Two games on one deal side by side. The engine plays both once more, so what
+ * is shown of the other's is what he played. */
+import { itemId, type Result } from "../../daily/results";
+import { readResult, type Plan } from "../../daily/plan";
+import type { Telling } from "../../engine/types";
+import { pageOf } from "../../games";
+import { openDesk } from "../../games/desk";
+import { progress } from "../../progress";
+import { Dialog, useFound } from "../../ui";
+import { t } from "../../words/t";
+import { recordOfDay, type Standing } from "./asks";
+
+interface Side {
+    result: Result;
+    picture: unknown;
+}
+
+interface Found {
+    mine: Side;
+    other: Side;
+    content: unknown;
+}
+
+const SEVENTHS = [1, 2, 3, 4, 5, 6, 7];
+
+async function look(plan: Plan, one: Standing): Promise<Found> {
+    const own = await progress.get(itemId(plan.date));
+    const text = await recordOfDay(plan.date, one.result);
+    const { engine, contents } = await openDesk();
+    const sideOf = async (record: string): Promise<Side> => {
+        const result = await readResult(engine, plan, { text: record });
+        if (!result) throw new Error("a game of another deal");
+        const { look: end } = await engine.call<Telling>({ call: "tell", eyes: 0 });
+        return { result, picture: pageOf(plan.game).glance(end.view, 0) };
+    };
+    try {
+        const mine = await sideOf(own?.record ?? "");
+        return { mine, other: await sideOf(text), content: contents[plan.game] };
+    } finally {
+        engine.stop();
+    }
+}
+
+const WIDTH = 320;
+const HEIGHT = 130;
+
+/** Both courses as lines. */
+function Courses({ mine, other }: { mine: number[]; other: number[] }) {
+    const all = [...mine, ...other];
+    const least = Math.min(0, ...all);
+    const span = Math.max(1, ...all) - least;
+    const points = (course: number[]) =>
+        course.map((value, n) => `${8 + (n * (WIDTH - 16)) / 6},${HEIGHT - 8 - ((value - least) * (HEIGHT - 16)) / span}`);
+    return (
+        <svg class="days-courses" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+            <polyline class="other" points={points(other).join(" ")} />
+            <polyline class="mine" points={points(mine).join(" ")} />
+        </svg>
+    );
+}
+
+function Numbers({ mine, other, name }: { mine: Result; other: Result; name: string }) {
+    return (
+        <table class="days-numbers">
+            <thead>
+                <tr>
+                    <th scope="col">{t("days.seventh")}</th>
+                    <th scope="col" class="mine">
+                        {t("days.mine")}
+                    </th>
+                    <th scope="col" class="other">
+                        {name}
+                    </th>
+                </tr>
+            </thead>
+            <tbody>
+                {SEVENTHS.map((n) => (
+                    <tr key={n}>
+                        <th scope="row">{t("days.of7", { n })}</th>
+                        <td>{mine.course[n - 1]}</td>
+                        <td>{other.course[n - 1]}</td>
+                    </tr>
+                ))}
+                <tr class="end">
+                    <th scope="row">{t("days.end")}</th>
+                    <td>{mine.score}</td>
+                    <td>{other.score}</td>
+                </tr>
+            </tbody>
+        </table>
+    );
+}
+
+function Pictures({ found, plan, name }: { found: Found; plan: Plan; name: string }) {
+    const { Glance } = pageOf(plan.game);
+    const sides = [
+        [t("days.mine"), found.mine],
+        [name, found.other],
+    ] as const;
+    return (
+        <div class="days-pictures" aria-hidden="true">
+            {sides.map(([who, { picture }]) => (
+                <figure key={who}>
+                    {picture ? <Glance picture={picture} content={found.content} /> : null}
+                    <figcaption>{who}</figcaption>
+                </figure>
+            ))}
+        </div>
+    );
+}
+
+export function Compare({ plan, one, onClose }: { plan: Plan; one: Standing; onClose(): void }) {
+    const name = one.name ?? t("days.nameless");
+    const { found } = useFound(() => look(plan, one), one.result);
+    return (
+        <Dialog title={t("days.compare.title", { name })} onClose={onClose} wide>
+            {!found && <p role="status">{t("page.loading")}</p>}
+            {found && "reason" in found && <p role="alert">{t("days.compare.failed")}</p>}
+            {found && "value" in found && (
+                <div class="days-compare">
+                    <div>
+                        <Pictures found={found.value} plan={plan} name={name} />
+                        <Courses mine={found.value.mine.result.course} other={found.value.other.result.course} />
+                    </div>
+                    <Numbers mine={found.value.mine.result} other={found.value.other.result} name={name} />
+                </div>
+            )}
+        </Dialog>
+    );
+}

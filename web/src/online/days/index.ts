@@ -1,0 +1,3 @@
+/** What is loaded where there is a host, with the deal of a day. */
+export { Everybody } from "./everybody";
+export { DayReplay } from "./replay";
