@@ -114,7 +114,7 @@ test("two play one deal: nothing is shown before, both stand in one list after, 
             await placed(bo, /Place \d of 2/);
             /* Ada thinks better of being watched. */
             await card(ada).getByRole("switch", { name: /^Others who have played/ }).click();
-            await until(ada, "nobody may watch", () => !document.querySelector(".days-choices input").checked);
+            await until(ada, "nobody may watch", () => document.querySelector(".days-choices input")?.checked === false);
             await bo.reload();
             await placed(bo, /Place \d of 2/);
             assert.equal(await card(bo).getByRole("link", { name: "Watch the game of Ada" }).count(), 0);

@@ -33,8 +33,10 @@ async function pictureOf(game: Game, view: unknown, content: unknown): Promise<S
     return () => <Shown {...props} />;
 }
 
-async function look(plan: Plan, one: Standing): Promise<Found> {
-    const own = await progress.get(itemId(plan.date));
+/** One's own may have been played at another device. */
+async function look(plan: Plan, one: Standing, own: Standing): Promise<Found> {
+    const item = await progress.get(itemId(plan.date));
+    const mine = item?.record ?? (await recordOfDay(plan.date, own.result));
     const text = await recordOfDay(plan.date, one.result);
     const { engine, contents } = await openDesk();
     const sideOf = async (record: string): Promise<Side> => {
@@ -44,8 +46,7 @@ async function look(plan: Plan, one: Standing): Promise<Found> {
         return { result, Picture: await pictureOf(plan.game, end.view, contents[plan.game]) };
     };
     try {
-        const mine = await sideOf(own?.record ?? "");
-        return { mine, other: await sideOf(text) };
+        return { mine: await sideOf(mine), other: await sideOf(text) };
     } finally {
         engine.stop();
     }
@@ -118,9 +119,16 @@ function Pictures({ found, name }: { found: Found; name: string }) {
     );
 }
 
-export function Compare({ plan, one, onClose }: { plan: Plan; one: Standing; onClose(): void }) {
+interface CompareProps {
+    plan: Plan;
+    one: Standing;
+    mine: Standing;
+    onClose(): void;
+}
+
+export function Compare({ plan, one, mine, onClose }: CompareProps) {
     const name = one.name ?? t("days.nameless");
-    const { found } = useFound(() => look(plan, one), one.result);
+    const { found } = useFound(() => look(plan, one, mine), one.result);
     return (
         <Dialog title={t("days.compare.title", { name })} onClose={onClose} wide>
             {!found && <p role="status">{t("page.loading")}</p>}

@@ -113,7 +113,7 @@ function Table({ plan, day, again }: { plan: Plan; day: Played; again(): void })
             <Rows title={t("days.latelist")} all={day.late} {...rows} />
             <Choices date={plan.date} mine={mine} again={again} />
             <p class="note">{t("days.proved")}</p>
-            {other && <Compare plan={plan} one={other} onClose={() => setOther(null)} />}
+            {other && <Compare plan={plan} one={other} mine={mine} onClose={() => setOther(null)} />}
         </>
     );
 }
