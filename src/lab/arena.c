@@ -9,6 +9,7 @@
 #include "cli/table.h"
 #include "lab/arena_report.h"
 #include "lab/contest.h"
+#include "lab/queue.h"
 #include "sys/workers.h"
 
 #include <stdio.h>
@@ -33,6 +34,8 @@ static const char help[] =
     "  --both       one B against the rest of A as well\n"
     "  --net FILE   A judges by this net, B by the one that is shipped\n"
     "  --games N    1 to 10000000 (2000 if not given)\n"
+    "  --seconds N  begins no game later, 1 to 1000000 (no limit if not "
+    "given)\n"
     "  --seed H     up to 64 hexadecimal digits (1 if not given)\n"
     "  --tries N    so many games of one deal instead, that of H; only the\n"
     "               players' chance differs\n"
@@ -69,13 +72,18 @@ struct wish {
     struct sets sets;
     const char *one, *others, *net, *seed, *deal;
     const char *h0, *h1, *alpha, *beta;
-    int games, tries, jobs, samples;
+    int games, seconds, tries, jobs, samples;
     bool both, markdown, control, sprt;
     int argc;
     char **argv;
 };
 
-enum { BATCH = 32, GAMES_MOST = 10000000 };
+enum {
+    BATCH = 32, /* games a worker, before they are counted */
+    BATCH_MOST = BATCH * WORKERS_MAX,
+    GAMES_MOST = 10000000,
+    SECONDS_MOST = 1000000
+};
 
 /* What is known once the command line is understood. */
 struct plan {
@@ -90,13 +98,15 @@ struct plan {
 /* The games that the workers play now. */
 struct batch {
     const struct contest *contest;
-    int first, end, jobs;
+    const struct queue *queue;
+    int first, end;
 };
 
-/* What a worker brings: every `jobs`-th game from the first + worker. */
+/* What a worker brings. */
 struct haul {
-    int worker;
-    struct contest_game game[BATCH];
+    int count;
+    int number[BATCH_MOST];
+    struct contest_game game[BATCH_MOST];
     struct tally_times times;
 };
 
@@ -112,13 +122,15 @@ static void work(int worker, const void *context, void *result)
     const struct batch *batch = context;
     struct haul *haul = result;
     struct contest_table *table = calloc(1, sizeof *table);
+    (void)worker;
     if (!table)
         _exit(1);
     table->contest = batch->contest;
-    haul->worker = worker;
-    for (int i = batch->first + worker, at = 0; i < batch->end;
-         i += batch->jobs, at++)
-        contest_play(table, i, &haul->game[at]);
+    int number = queue_take(batch->queue, batch->end);
+    for (; number >= 0; number = queue_take(batch->queue, batch->end)) {
+        contest_play(table, number, &haul->game[haul->count]);
+        haul->number[haul->count++] = number;
+    }
     haul->times = table->times;
     free(table);
 }
@@ -127,10 +139,8 @@ static void gather(const void *result, void *sum)
 {
     const struct haul *haul = result;
     const struct harvest *harvest = sum;
-    const struct batch *batch = harvest->batch;
-    for (int i = batch->first + haul->worker, at = 0; i < batch->end;
-         i += batch->jobs, at++)
-        harvest->game[i - batch->first] = haul->game[at];
+    for (int i = 0; i < haul->count; i++)
+        harvest->game[haul->number[i] - harvest->batch->first] = haul->game[i];
     tally_times_join(harvest->times, &haul->times);
 }
 
@@ -154,26 +164,38 @@ static bool count_games(const struct wish *wish,
     return false;
 }
 
+/* Batch after batch, until there are enough. */
+static int play_all(const struct wish *wish, struct batch *batch,
+                    struct arena_cell *cell)
+{
+    struct contest_game game[BATCH_MOST];
+    const struct workers workers = {work, gather, batch, sizeof(struct haul)};
+    struct harvest harvest = {batch, game, &cell->times};
+    bool enough = false;
+    while (!enough && !queue_done(batch->queue)) {
+        batch->first = queue_begun(batch->queue);
+        batch->end = batch->first + BATCH * wish->jobs;
+        if (!workers_run(&workers, wish->jobs, &harvest))
+            return cli_fail(STATUS_NO_MEMORY, "not all workers came back");
+        const int played = queue_begun(batch->queue);
+        enough = count_games(wish, game, played - batch->first, cell);
+        tell_progress(wish, played);
+    }
+    return 0;
+}
+
 static int play_cell(const struct plan *plan, const struct contest *contest,
                      struct arena_cell *cell)
 {
     const struct wish *wish = plan->wish;
-    struct contest_game game[BATCH * WORKERS_MAX];
-    struct batch batch = {.contest = contest, .jobs = wish->jobs};
-    const struct workers workers = {work, gather, &batch, sizeof(struct haul)};
-    struct harvest harvest = {&batch, game, &cell->times};
-    bool enough = false;
-    while (!enough && batch.end < wish->games) {
-        batch.first = batch.end;
-        batch.end += BATCH * wish->jobs;
-        if (batch.end > wish->games)
-            batch.end = wish->games;
-        if (!workers_run(&workers, wish->jobs, &harvest))
-            return cli_fail(STATUS_NO_MEMORY, "not all workers came back");
-        enough = count_games(wish, game, batch.end - batch.first, cell);
-        tell_progress(wish, batch.end);
-    }
-    return 0;
+    struct queue queue;
+    struct batch batch = {.contest = contest, .queue = &queue};
+    const int failed = queue_open(&queue, wish->games, wish->seconds)
+                           ? play_all(wish, &batch, cell)
+                           : cli_fail(STATUS_NO_MEMORY, "%s",
+                                      status_sentence(STATUS_NO_MEMORY));
+    queue_close(&queue);
+    return failed;
 }
 
 static int run_cell(const struct plan *plan, bool swapped,
@@ -428,6 +450,10 @@ int cli_arena(int argc, char **argv)
         {.name = "deal", .word = &wish.deal},
         {.name = "tries", .number = &wish.tries, .min = 1, .max = GAMES_MOST},
         {.name = "games", .number = &wish.games, .min = 1, .max = GAMES_MOST},
+        {.name = "seconds",
+         .number = &wish.seconds,
+         .min = 1,
+         .max = SECONDS_MOST},
         {.name = "jobs", .number = &wish.jobs, .min = 1, .max = WORKERS_MAX},
         {.name = "samples", .number = &wish.samples, .min = 1, .max = 1000},
         {.name = "both", .flag = &wish.both},

@@ -7,10 +7,13 @@
 #include "cli/table.h"
 #include "lab/calibration.h"
 #include "lab/contest.h"
+#include "lab/queue.h"
+#include "sys/workers.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static const char help[] =
     "usage: borough calibrate [OPTION]...\n"
@@ -24,6 +27,10 @@ static const char help[] =
     "               games of its own (strong if not given):\n"
     "               " PLAYERS_WORDS "\n"
     "  --games N    of each kind, 1 to 1000000 (200 if not given)\n"
+    "  --seconds N  of each kind: begins no game later, 1 to 1000000 (no "
+    "limit\n"
+    "               if not given)\n"
+    "  --jobs N     processes that share the work, 1 to 64 (1 if not given)\n"
     "  --seed H     up to 64 hexadecimal digits (1 if not given)\n"
     "  --fit        finds weights for the judge on the games of each kind and\n"
     "               prints them; the errors are those with the new weights\n"
@@ -37,14 +44,14 @@ static const char help[] =
     "  borough calibrate --seats 2 --players casual,skilled,strong\n"
     "  borough calibrate --game subdivision --seats 3 --games 500 --seed 9\n";
 
-enum { KINDS_MAX = 12, GAMES_MOST = 1000000 };
+enum { KINDS_MAX = 12, GAMES_MOST = 1000000, SECONDS_MOST = 1000000 };
 
 /* What the command line asks for. */
 struct wish {
     struct table_wish table;
     struct sets sets;
     const char *players, *seed, *svg;
-    int games;
+    int games, seconds, jobs;
     bool fit;
 };
 
@@ -53,6 +60,7 @@ struct kind {
     struct agent agent;
     struct calibration calibration;
     struct calibration_curve curve;
+    int games;
 };
 
 struct plan {
@@ -61,13 +69,33 @@ struct plan {
     struct players players;
     struct kind kind[KINDS_MAX];
     int kinds;
-    struct contest_table table;
-    bool full; /* no memory was left */
 };
 
+/* What a worker brings: of the games it took, until there might be no room for
+ * another. */
+enum { MOMENTS_MOST = 16 * GAME_LENGTH_MAX };
+
+struct haul {
+    int count;
+    struct calibration_moment moment[MOMENTS_MOST];
+};
+
+/* What the workers share. */
+struct shift {
+    const struct contest *contest;
+    const struct queue *queue;
+};
+
+/* Where the moments of a worker's games are kept. */
 struct watching {
-    struct plan *plan;
-    struct kind *kind;
+    struct calibration calibration;
+    int game;
+};
+
+/* Where all moments go. */
+struct harvest {
+    struct calibration *calibration;
+    bool full; /* no memory was left */
 };
 
 static int complain(const char *sentence)
@@ -78,37 +106,84 @@ static int complain(const char *sentence)
 static void watch(void *context, struct agent_desk *desk,
                   const struct session *session)
 {
-    const struct watching *watching = context;
-    struct calibration *calibration = &watching->kind->calibration;
+    struct watching *watching = context;
     const struct game_state *now = session_now(session);
     if (session_actor(session) == ACTOR_NONE) {
         struct game_result result;
         game_result(session->game, now, &result);
-        calibration_end(calibration, &result);
+        calibration_end(&watching->calibration, &result);
         return;
     }
-    struct judge_words words;
-    judge_listen(desk, now, &words);
-    if (!calibration_add(calibration, &words))
-        watching->plan->full = true;
+    struct calibration_moment moment = {.game = watching->game,
+                                        .move = session->moves};
+    judge_listen(desk, now, &moment.words);
+    if (!calibration_add(&watching->calibration, &moment))
+        _exit(1);
 }
 
-static int play_kind(struct plan *plan, struct kind *kind)
+static void work(int worker, const void *context, void *result)
 {
+    const struct shift *shift = context;
+    struct haul *haul = result;
+    struct watching watching = {.game = 0};
+    struct calibration *kept = &watching.calibration;
+    struct contest_table *table = calloc(1, sizeof *table);
+    (void)worker;
+    if (!table)
+        _exit(1);
+    *table = (struct contest_table){
+        .contest = shift->contest, .watch = watch, .watching = &watching};
+    while (kept->count + GAME_LENGTH_MAX <= MOMENTS_MOST &&
+           (watching.game = queue_take(shift->queue, GAMES_MOST)) >= 0) {
+        struct contest_game game;
+        contest_play(table, watching.game, &game);
+    }
+    haul->count = kept->count;
+    if (kept->count)
+        memcpy(haul->moment, kept->moment,
+               (size_t)kept->count * sizeof *kept->moment);
+    calibration_free(kept);
+    free(table);
+}
+
+static void gather(const void *result, void *sum)
+{
+    const struct haul *haul = result;
+    struct harvest *harvest = sum;
+    for (int i = 0; i < haul->count && !harvest->full; i++)
+        harvest->full =
+            !calibration_add(harvest->calibration, &haul->moment[i]);
+}
+
+/* Every round of the workers plays what there is room for. */
+static int play_all(const struct plan *plan, const struct shift *shift,
+                    struct calibration *calibration)
+{
+    const struct workers workers = {work, gather, shift, sizeof(struct haul)};
+    struct harvest harvest = {.calibration = calibration};
+    while (!queue_done(shift->queue))
+        if (!workers_run(&workers, plan->wish->jobs, &harvest) || harvest.full)
+            return cli_fail(STATUS_NO_MEMORY, "not all workers came back");
+    calibration_sort(calibration);
+    return OPTIONS_GO;
+}
+
+static int play_kind(const struct plan *plan, struct kind *kind)
+{
+    const struct wish *wish = plan->wish;
     struct contest contest = plan->contest;
-    struct watching watching = {plan, kind};
+    struct queue queue;
+    const struct shift shift = {&contest, &queue};
     for (int side = 0; side < 2; side++)
         contest.side[side] = (struct contestant){.agent = &kind->agent,
                                                  .players = &plan->players};
-    plan->table = (struct contest_table){
-        .contest = &contest, .watch = watch, .watching = &watching};
-    for (int i = 0; i < plan->wish->games && !plan->full; i++) {
-        struct contest_game game;
-        contest_play(&plan->table, i, &game);
-    }
-    return plan->full ? cli_fail(STATUS_NO_MEMORY, "%s",
-                                 status_sentence(STATUS_NO_MEMORY))
-                      : OPTIONS_GO;
+    const int answer = queue_open(&queue, wish->games, wish->seconds)
+                           ? play_all(plan, &shift, &kind->calibration)
+                           : cli_fail(STATUS_NO_MEMORY, "%s",
+                                      status_sentence(STATUS_NO_MEMORY));
+    kind->games = answer == OPTIONS_GO ? queue_begun(&queue) : 0;
+    queue_close(&queue);
+    return answer;
 }
 
 static void print_weights(const struct kind *kind,
@@ -181,7 +256,7 @@ static int report(struct plan *plan)
         judge_kind(plan, kind);
         printf("%s: %d moments of %d games, error %.2f %%, surprise %.3f of "
                "%.3f\n",
-               kind->agent.name, kind->calibration.count, plan->wish->games,
+               kind->agent.name, kind->calibration.count, kind->games,
                100 * kind->curve.error, kind->curve.surprise, kind->curve.even);
         print_curve(&kind->curve);
     }
@@ -254,7 +329,8 @@ int cli_calibrate(int argc, char **argv)
     struct wish wish = {.table = {.usual_seats = 4},
                         .players = "strong",
                         .seed = "1",
-                        .games = 200};
+                        .games = 200,
+                        .jobs = 1};
     const struct option option[] = {
         TABLE_OPTIONS(&wish.table),
         {.name = "players", .word = &wish.players},
@@ -263,6 +339,11 @@ int cli_calibrate(int argc, char **argv)
         {.name = "sets", .word = &wish.sets.chosen},
         {.name = "set", .list = &wish.sets.file},
         {.name = "games", .number = &wish.games, .min = 1, .max = GAMES_MOST},
+        {.name = "seconds",
+         .number = &wish.seconds,
+         .min = 1,
+         .max = SECONDS_MOST},
+        {.name = "jobs", .number = &wish.jobs, .min = 1, .max = WORKERS_MAX},
         {.name = "fit", .flag = &wish.fit}};
     const struct options options = {.command = "calibrate",
                                     .help = help,

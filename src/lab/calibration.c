@@ -9,7 +9,7 @@
 #include <string.h>
 
 bool calibration_add(struct calibration *calibration,
-                     const struct judge_words *words)
+                     const struct calibration_moment *moment)
 {
     if (calibration->count == calibration->room) {
         const int room = calibration->room ? 2 * calibration->room : 1024;
@@ -20,8 +20,7 @@ bool calibration_add(struct calibration *calibration,
         calibration->moment = more;
         calibration->room = room;
     }
-    calibration->moment[calibration->count++] =
-        (struct calibration_moment){.words = *words};
+    calibration->moment[calibration->count++] = *moment;
     return true;
 }
 
@@ -34,6 +33,20 @@ void calibration_end(struct calibration *calibration,
             if (result->winners >> seat & 1)
                 calibration->moment[calibration->open].share[seat] =
                     1.0F / (float)winners;
+}
+
+static int compare_moments(const void *a, const void *b)
+{
+    const struct calibration_moment *one = a, *other = b;
+    return one->game != other->game ? one->game - other->game
+                                    : one->move - other->move;
+}
+
+void calibration_sort(struct calibration *calibration)
+{
+    if (calibration->count)
+        qsort(calibration->moment, (size_t)calibration->count,
+              sizeof *calibration->moment, compare_moments);
 }
 
 void calibration_free(struct calibration *calibration)

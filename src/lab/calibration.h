@@ -9,6 +9,7 @@
 
 struct calibration_moment {
     struct judge_words words;
+    int game, move;
     float share[GAME_SEATS_MAX]; /* of the win, when the game was over */
 };
 
@@ -19,11 +20,16 @@ struct calibration {
     int open; /* the first moment of the game that is being played */
 };
 
-/* A moment of a game, and how that game ended. False: no memory. */
+/* A moment, to be judged when its game is over. False: no memory. */
 bool calibration_add(struct calibration *calibration,
-                     const struct judge_words *words);
+                     const struct calibration_moment *moment);
+
+/* How the game ended that the last moments are of. */
 void calibration_end(struct calibration *calibration,
                      const struct game_result *result);
+
+/* Games in their order, whoever played them. */
+void calibration_sort(struct calibration *calibration);
 void calibration_free(struct calibration *calibration);
 
 /* Chances said, in twentieths, and how many of them came true. */

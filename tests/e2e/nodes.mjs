@@ -179,7 +179,7 @@ const parts = {
         const [one, two] = await nodes();
         const ada = new Person(one, "Ada");
         await ada.arrive();
-        await ada.get("an account", "POST", "/api/account", { account: "ada", password: "eight or more" });
+        await ada.get("an account", "POST", "/api/account", { account: "learning.ada", password: "eight or more" });
         const devices = [ada, ada.at(two)];
         const sync = async (device, body) => (await device.call("POST", "/api/progress", body)).body.progress;
         const known = new Map(); // the best of each item, as devices know it
@@ -213,7 +213,7 @@ const parts = {
         all.forEach(({ at }, n) => assert.ok(n === 0 || at < all[n - 1].at, "the latest first"));
         const others = new Person(two, "Ben");
         await others.arrive();
-        await others.get("an account", "POST", "/api/account", { account: "ben", password: "eight or more" });
+        await others.get("an account", "POST", "/api/account", { account: "learning.ben", password: "eight or more" });
         assert.deepEqual((await sync(others, {})).items, []);
         await end(one, two);
     },

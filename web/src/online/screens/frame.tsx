@@ -27,21 +27,20 @@ export function Frame({ title, children, class: name = "" }: FrameProps) {
     );
 }
 
-/** wide: small screens have no room for it, and the lobby leads there. */
-const WAYS: readonly { to: string; key: "online.friends" | "online.lobby" | "online.cups" | "online.games" | "online.account"; wide?: boolean }[] = [
-    { to: "#/online", key: "online.friends" },
-    { to: "#/online/lobby", key: "online.lobby" },
+const WAYS = [
+    { to: "#/online", key: "online.friends", wide: false },
+    { to: "#/online/lobby", key: "online.lobby", wide: false },
     { to: "#/online/cups", key: "online.cups", wide: true },
-    { to: "#/online/games", key: "online.games" },
-    { to: "#/online/me", key: "online.account" },
-];
+    { to: "#/online/games", key: "online.games", wide: false },
+    { to: "#/online/me", key: "online.account", wide: false },
+] as const;
 
 /** The ways between the screens. */
 function Ways() {
     return (
         <nav class="on-ways">
-            {WAYS.map(({ to, key, wide = false }) => (
-                <a key={to} class={wide ? "on-wide" : ""} href={to} aria-current={location.hash === to ? "page" : undefined}>
+            {WAYS.map(({ to, key, wide }) => (
+                <a key={to} href={to} class={wide ? "on-wide" : ""} aria-current={location.hash === to ? "page" : undefined}>
                     {t(key)}
                 </a>
             ))}
