@@ -428,6 +428,41 @@ static void who_withdraws_before_his_game_loses_it(void **state)
     close_it(&club);
 }
 
+/* Of four who would sit together one has withdrawn: the others play, and places
+ * are worth what they are among three. */
+static void a_larger_table_is_played_by_who_is_left(void **state)
+{
+    struct club club;
+    (void)state;
+    open_in(&club, false);
+    assert_int_equal(
+        post(&club, 0, "/api/cups",
+             "{\"name\":\"Four\",\"system\":\"all\",\"pause\":10,\"table\":{"
+             "\"game\":\"suburbia\",\"setup\":{\"seats\":\"4\"},"
+             "\"clock\":{" LIVE "}}}"),
+        200);
+    parlour_pick(club.json, "\"cup\"", 0, club.cup, sizeof club.cup);
+    snprintf(club.path, sizeof club.path, "/api/cups/%s", club.cup);
+    for (int i = 0; i < PEOPLE; i++)
+        assert_int_equal(act(&club, i, "enter"), 200);
+    assert_int_equal(act(&club, 0, "begin"), 200);
+    look(&club, 0);
+    assert_int_equal(times(show(&club, 0), "\"state\":\"drawn\""), 1);
+    assert_int_equal(act(&club, 3, "leave"), 200);
+    look(&club, 10 * 60 * 1000);
+    assert_int_equal(times(show(&club, 0), "\"state\":\"playing\""), 1);
+    give_up(&club, 2);
+    give_up(&club, 1);
+    look(&club, 1000);
+    const char *const json = show(&club, 0);
+    assert_non_null(strstr(json, "\"end\":\"finished\""));
+    assert_int_equal(times(json, "\"how\":\"played\""), 1);
+    assert_non_null(strstr(json, "\"place\":1,\"games\":1,\"wins\":1,"
+                                 "\"points\":12"));
+    assert_int_equal(times(json, "\"games\":1"), 3);
+    close_it(&club);
+}
+
 static void who_goes_for_good_leaves_no_name(void **state)
 {
     struct club club;
@@ -522,6 +557,7 @@ int main(void)
         cmocka_unit_test(live_a_round_waits),
         cmocka_unit_test(who_withdraws_gives_up),
         cmocka_unit_test(who_withdraws_before_his_game_loses_it),
+        cmocka_unit_test(a_larger_table_is_played_by_who_is_left),
         cmocka_unit_test(who_goes_for_good_leaves_no_name),
         cmocka_unit_test(the_host_s_desk_is_heeded),
         cmocka_unit_test(a_round_is_told_by_letter),
