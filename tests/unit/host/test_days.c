@@ -458,8 +458,14 @@ static void a_list_has_an_end(void **state)
         struct store_deed deed = {&act, 1, STORE_OK};
         assert_int_equal(store_write(club.parlour->store, &deed, 1), STORE_OK);
     }
-    has(get(&club, parlour_guest(club.parlour), "/api/days/" TODAY, 200),
-        "\"count\":10000,");
+    const char *const ada = parlour_guest(club.parlour);
+    has(get(&club, ada, "/api/days/" TODAY, 200),
+        "\"count\":10000,\"after\":0,\"played\":false");
+    hand_in(&club, ada, 200, TODAY, "60 01");
+    const char *const day = get(&club, ada, "/api/days/" TODAY, 200);
+    has(day, "\"count\":10000,\"after\":0,\"played\":true,\"mine\":"
+             "[{\"place\":1,");
+    has(day, "\"scores\":[[60,1],[50,9999]]");
     close_club(&club);
 }
 

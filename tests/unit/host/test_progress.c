@@ -216,6 +216,32 @@ static void there_is_an_end_of_room(void **state)
     close_club(&club);
 }
 
+/* What was there is lost; what a device still has takes its place. */
+static void a_damaged_card_is_replaced(void **state)
+{
+    struct club club;
+    uint8_t id[PROGRESS_ID];
+    (void)state;
+    open_club(&club);
+    const unsigned long long at = number(sync(&club, 0, 0, STAR), "\"kept\":[");
+    const uint64_t person = parlour_person(club.parlour, "ada");
+    progress_id(person, "star/1.2", id);
+    memcpy(id, &person, sizeof person);
+    const struct store_act act = {.what = STORE_PUT,
+                                  .card = {.drawer = STORE_progress,
+                                           .id = {id, PROGRESS_ID},
+                                           .owner = person,
+                                           .at = at,
+                                           .value = {"{\"id\"", 5}}};
+    struct store_deed deed = {&act, 1, STORE_OK};
+    parlour_rest(club.parlour);
+    assert_int_equal(store_write(club.parlour->store, &deed, 1), STORE_OK);
+    has(look(&club, 0), "\"items\":[]");
+    assert_true(number(sync(&club, 0, 0, MORE), "\"kept\":[") > at);
+    has(look(&club, 0), MORE);
+    close_club(&club);
+}
+
 static void what_makes_no_sense_is_refused(void **state)
 {
     static const char *const wrong[] = {
@@ -377,6 +403,7 @@ int main(void)
         BOTH(what_nobody_knows_is_kept),
         BOTH(many_items_come_page_by_page),
         BOTH(there_is_an_end_of_room),
+        BOTH(a_damaged_card_is_replaced),
         BOTH(what_makes_no_sense_is_refused),
         BOTH(an_item_has_its_size),
         BOTH(fifty_at_once),

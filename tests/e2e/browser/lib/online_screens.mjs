@@ -179,7 +179,38 @@ async function invitation(page, house) {
     await page.getByRole("heading", { name: "Ada invites you" }).waitFor();
 }
 
+/** How 41 people did on one deal, as a host tells it. */
+const standing = (place, score, name, more = {}) => ({
+    ...{ place, result: `0m1z3k5q7w9x${place}`, name, score, lead: 3, wins: true, open: true },
+    ...more,
+});
+const MINE = standing(4, 62, "Ada", { me: true, best: 70 });
+const DAY = {
+    ...{ played: true, count: 41, after: 1, mine: [MINE] },
+    scores: [[91, 1], [84, 1], [77, 1], [62, 2], [60, 9], [55, 9], [49, 6], [40, 7], [30, 4], [8, 1]],
+    best: [
+        standing(1, 91, "Adelheid Müller-Oberhausen"),
+        standing(2, 84, "Bo", { help: true }),
+        standing(3, 77, "Çelik", { back: 2, open: false }),
+        MINE,
+    ],
+    late: [standing(1, 95, "Dana", { late: true })],
+    circle: [standing(2, 84, "Bo", { account: "bo", help: true })],
+};
+
+/** The deal of a day where everybody has played it. */
+async function days(page, house) {
+    await page.route("**/api/days/*", (route) => route.fulfill({ json: { day: DAY } }));
+    await page.goto(`${house.address}#/online/lobby`);
+    await page.getByLabel("Your name").fill("Ada");
+    await page.getByRole("button", { name: "Come in" }).click();
+    await page.getByRole("heading", { name: "Open tables" }).waitFor();
+    await page.goto(`${house.address}#/daily/2026-11-16`);
+    await page.locator(".days-rows").first().waitFor();
+}
+
 export const ONLINE_SCREENS = [
+    { name: "online-days", open: days },
     { name: "online-create", open: create },
     {
         name: "online-create-all",

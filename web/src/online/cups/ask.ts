@@ -74,6 +74,8 @@ export interface Cup extends CupShort {
     entrants: Entrant[];
     tables: CupTable[];
     standing?: CupLine[];
+    /** Whoever looks keeps the host, and may call it off. */
+    keeps?: boolean;
 }
 
 export interface CupWish {
@@ -89,6 +91,12 @@ export interface CupWish {
 export const allCups = async () => (await ask<{ cups: CupListed[] }>("api/cups")).cups;
 
 export const cupOf = async (cup: string) => (await ask<{ cup: Cup }>(`api/cups/${cup}`)).cup;
+
+/** The same, with what does not change while one looks. */
+export async function firstLook(cup: string): Promise<Cup> {
+    const [found, { keeper = false }] = await Promise.all([cupOf(cup), ask<{ keeper?: boolean }>("api/account")]);
+    return { ...found, keeps: keeper };
+}
 
 export const makeCup = async (wish: CupWish) => (await ask<{ cup: string }>("api/cups", wish)).cup;
 

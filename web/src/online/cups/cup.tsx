@@ -4,7 +4,7 @@ import { Button, Icon } from "../../ui";
 import { t, word } from "../../words/t";
 import { reasonWords } from "../refused";
 import { Frame } from "../screens/frame";
-import { callCup, cupOf, removeFrom, type Cup, type CupCall } from "./ask";
+import { callCup, cupOf, firstLook, removeFrom, type Cup, type CupCall } from "./ask";
 import { Looked, useLooking } from "./frame";
 import { OwnGame, Rounds } from "./rounds";
 import { gameWords, momentOf, nameAt, stageWords, systemWords } from "./sentence";
@@ -39,11 +39,18 @@ function callsOf(cup: Cup): CupCall[] {
     return cup.entrants.length < cup.most ? ["enter"] : [];
 }
 
+const mayRemove = (cup: Cup): boolean => cup.stage !== "over" && (cup.organises === true || cup.keeps === true);
+
+/** What whoever made it may, and in part whoever keeps the host. */
+function governs(cup: Cup): CupCall[] {
+    if (!mayRemove(cup)) return [];
+    return cup.organises && cup.stage === "open" ? ["begin", "end"] : ["end"];
+}
+
 function Doing({ cup, again }: PartProps) {
     const { failure, busy, go } = useDoing(again);
     const [sure, setSure] = useState<CupCall | null>(null);
-    const own: CupCall[] = cup.stage === "open" ? ["begin", "end"] : ["end"];
-    const calls = [...callsOf(cup), ...(cup.organises && cup.stage !== "over" ? own : [])];
+    const calls = [...callsOf(cup), ...governs(cup)];
     const grave = (call: CupCall) => call === "end" || (call === "leave" && cup.stage === "running");
     const press = (call: CupCall) => {
         if (grave(call) && sure !== call) return setSure(call);
@@ -126,7 +133,7 @@ function About({ cup, again }: PartProps) {
 
 function Entrants({ cup, again }: PartProps) {
     const { failure, busy, go } = useDoing(again);
-    const removes = cup.organises === true && cup.stage !== "over";
+    const removes = mayRemove(cup);
     return (
         <section class="card on-card">
             <h2>{t("cups.people", { n: cup.entrants.length, most: cup.most })}</h2>
@@ -157,7 +164,7 @@ function Entrants({ cup, again }: PartProps) {
 }
 
 function Shown({ first }: { first: Cup }) {
-    const { value: cup, again } = useLooking(first, () => cupOf(first.cup));
+    const { value: cup, again } = useLooking(first, async () => ({ ...(await cupOf(first.cup)), keeps: first.keeps === true }));
     return (
         <Frame title={cup.name} class="on-games on-cups on-cup">
             <div class="on-side">
@@ -179,7 +186,7 @@ function Shown({ first }: { first: Cup }) {
 
 export function CupScreen({ cup }: { cup: string }) {
     return (
-        <Looked look={() => cupOf(cup)} at={`cup ${cup}`}>
+        <Looked look={() => firstLook(cup)} at={`cup ${cup}`}>
             {(first) => <Shown key={cup} first={first} />}
         </Looked>
     );

@@ -105,7 +105,7 @@ function Table({ plan, day, again }: { plan: Plan; day: Played; again(): void })
                 <Histogram
                     scores={day.scores}
                     mine={mine.score}
-                    words={t("days.bars", { n: day.count, place: mine.place, score: mine.score })}
+                    words={t("days.bars", { n: day.count, rank: mine.place, score: mine.score })}
                 />
             )}
             <Rows title={t("days.circle")} all={day.circle} {...rows} />
