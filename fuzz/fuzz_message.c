@@ -4,10 +4,10 @@
  * The first byte chooses a table in the middle of a game. The first letter of a
  * line says who speaks: '0' to '4' are sockets of that table (the seats, and as
  * the last a bystander), a letter of `routes` is a call with the rest as its
- * body (that of accounts, people, the lobby and letters too), '+' lets a minute
- * pass. Whatever is sent down is one object of JSON
- * with its word, nothing that must not be known yet is in it, every call is
- * answered once, and no game comes to harm. */
+ * body (that of accounts, people, days, progress and letters too), '+' lets a
+ * minute pass. Whatever is sent down is one object of JSON with its word,
+ * nothing that must not be known yet is in it, every call is answered once, and
+ * no game comes to harm. */
 #include "fuzz.h"
 #include "host/internal.h"
 
@@ -50,7 +50,9 @@ static const struct {
               {'b', "POST", "/api/lobby"},    {'I', "GET", "/api/invitations"},
               {'L', "GET", "/api/letters"},   {'i', "POST", "/api/invitations"},
               {'n', "POST", "/api/letters"},  {'C', "POST", "/letters/check/"},
-              {'E', "POST", "/letters/end/"}};
+              {'E', "POST", "/letters/end/"}, {'D', "POST", "/api/day"},
+              {'T', "GET", "/api/days/"},     {'V', "POST", "/api/day/record"},
+              {'G', "POST", "/api/progress"}};
 
 static uint64_t now = UINT64_C(1800000000000);
 

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CUPS_A_PERSON = 3, AGAIN_MOST = 8, ACTS = 2 };
+enum { CUPS_A_PERSON = 3, AGAIN_MOST = 40, ACTS = 2 };
 
 enum call { ENTER, LEAVE, READY, BEGIN, END, REMOVE, CALLS_OF_CUPS };
 static const char *const call_word[] = {"enter", "leave", "ready",
@@ -58,6 +58,7 @@ static void refuse(struct errand *errand, const char *word)
         {"too_few", "a cup needs three people at least"},
         {"over", "the cup is over"},
         {"too_many", "you have as many cups under way as anybody may"},
+        {"crowded", "the host has as many cups under way as it may"},
         {"not_yours", "only whoever made the cup may do that"}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(known[i][0], word) == 0)
@@ -149,7 +150,7 @@ static void on_all(void *context, enum store_answer answer,
                other->cup.organiser == errand->person;
     free(other);
     if (own >= CUPS_A_PERSON || found->cards >= CUPS_MOST)
-        refuse(errand, own >= CUPS_A_PERSON ? "too_many" : "full");
+        refuse(errand, own >= CUPS_A_PERSON ? "too_many" : "crowded");
     else
         store(errand);
 }

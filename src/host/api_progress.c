@@ -43,8 +43,18 @@ static struct syncing *syncing_of(const struct errand *errand)
 
 /* Handing over. */
 
+/* A card that is damaged is as good as none, and makes room for the next. */
+static bool is_sound(const struct store_card *card)
+{
+    struct json_in in;
+    return json_in_read(&in, card->value.at, card->value.size, NULL) &&
+           json_in_type(&in) == JSON_OBJECT;
+}
+
 static void put_card(struct json_out *out, const struct store_card *card)
 {
+    if (!is_sound(card))
+        return;
     json_out_object(out, NULL);
     json_out_number(out, "at", (long long)card->at);
     json_out_raw(out, "item", card->value.at, card->value.size);
@@ -209,7 +219,7 @@ static void compare(struct errand *errand, struct item *item,
     item->at = card ? card->at : 0;
     if (card && is_same(card, item))
         return;
-    if ((card ? card->at : 0) != item->was) {
+    if ((card ? card->at : 0) != item->was && (!card || is_sound(card))) {
         item->at = 0;
         if (card)
             put_card(&errand->json, card);

@@ -9,6 +9,7 @@
 #include "host/cups.h"
 
 #include "host/key.h"
+#include "host/lobby.h"
 #include "host/past.h"
 
 #include "cup/draw.h"
@@ -116,6 +117,15 @@ static void next(struct cup_steps *steps)
     go_through(steps);
 }
 
+static void tell_table(const struct cup_steps *steps)
+{
+    const struct cup *const cup = &steps->kept.cup;
+    const struct cup_table *const table = &cup->table[steps->table];
+    lobby_change(steps->host);
+    for (int seat = 0; seat < table->seats; seat++)
+        lobby_call(steps->host, cup->entrant[table->entrant[seat]].person);
+}
+
 static void on_made(void *context, enum store_answer answer)
 {
     struct cup_steps *const steps = context;
@@ -125,7 +135,7 @@ static void on_made(void *context, enum store_answer answer)
     }
     steps->kept.at = steps->at;
     steps->changed = false;
-    cups_tell(steps->host, &steps->kept.cup);
+    tell_table(steps);
     next(steps);
 }
 

@@ -97,9 +97,22 @@ static bool make_room(struct standings *standings)
     return true;
 }
 
+/* Whoever asks has a place, though there be no room for more: the last of those
+ * before him gives up his. */
+static bool find_place(struct standings *standings,
+                       const struct day_result *result)
+{
+    if (standings->count < STANDING_MOST)
+        return make_room(standings);
+    if (result->person != standings->errand->person)
+        return false;
+    standings->in_time -= !standings->of[--standings->count].late;
+    return true;
+}
+
 static void add(struct standings *standings, const struct day_result *result)
 {
-    if (standings->count == STANDING_MOST || !make_room(standings))
+    if (!find_place(standings, result))
         return;
     standings->of[standings->count++] =
         (struct standing){.person = result->person,

@@ -15,6 +15,7 @@ const [program, work, ...wanted] = process.argv.slice(2);
 const STOPPED_S = Number(process.env.BOROUGH_STOPPED ?? 3);
 const BACK_MS = 2000; // until people play on at another node
 const RACES = 20;
+const CUP = 8; // people in a tournament
 const WAIT = 12; // people who want to play with each other
 const mind = new Mind(program);
 let made = 0;
@@ -178,7 +179,7 @@ const parts = {
         const [one, two] = await nodes();
         const ada = new Person(one, "Ada");
         await ada.arrive();
-        await ada.get("an account", "POST", "/api/account", { account: "ada", password: "eight or more" });
+        await ada.get("an account", "POST", "/api/account", { account: "learning.ada", password: "eight or more" });
         const devices = [ada, ada.at(two)];
         const sync = async (device, body) => (await device.call("POST", "/api/progress", body)).body.progress;
         const known = new Map(); // the best of each item, as devices know it
@@ -212,7 +213,7 @@ const parts = {
         all.forEach(({ at }, n) => assert.ok(n === 0 || at < all[n - 1].at, "the latest first"));
         const others = new Person(two, "Ben");
         await others.arrive();
-        await others.get("an account", "POST", "/api/account", { account: "ben", password: "eight or more" });
+        await others.get("an account", "POST", "/api/account", { account: "learning.ben", password: "eight or more" });
         assert.deepEqual((await sync(others, {})).items, []);
         await end(one, two);
     },
@@ -434,6 +435,30 @@ const parts = {
         await untilSeated(ada.at(two), 4);
         await end(two);
     },
+
+    /** A tournament of people at any node: all enter at once, both nodes draw and make
+     * the rounds, one dies in the middle of one, and nobody sits twice or is forgotten. */
+    async cups() {
+        const [one, two] = await nodes();
+        let people = await Promise.all(Array.from({ length: CUP }, (_, i) => entrant([one, two][i % 2], i)));
+        const wish = { name: "Nodes", system: "swiss", rounds: 3, table: table("suburbia", { clock: { pace: "turns", days: 2 } }) };
+        const { cup } = await people[0].get("a cup", "POST", "/api/cups", wish);
+        const act = (person, call) => person.get(call, "POST", `/api/cups/${cup}`, { call });
+        await Promise.all(people.map((person) => act(person, "enter")));
+        await act(people[0], "begin");
+        for (let round = 1; round <= 3; round++) {
+            const tables = await untilDrawn(people, cup, round);
+            if (round === 2) {
+                await one.end("SIGKILL");
+                people = people.map((person) => person.at(two));
+            }
+            await Promise.all(tables.map(({ game, seats }) => giveUp(people, cup, game, seats[1].entrant)));
+        }
+        const { standing } = await untilCup(people[1], cup, ({ stage }) => stage === "over");
+        assert.equal(standing.reduce((sum, { points }) => sum + points, 0), (3 * CUP * 12) / 2);
+        assert.ok(standing.every(({ games }) => games === 3));
+        await end(two);
+    },
 };
 
 const wish = (person) => person.get("a wish", "POST", "/api/wish", { game: "subdivision", seats: "2", pace: "turns", part: "1".repeat(64) });
@@ -451,6 +476,50 @@ async function untilSeated(person, count) {
         }
         assert.ok(tries < 200, `nobody was found for ${person.name}`);
         await sleep(100);
+    }
+}
+
+/** Somebody with an account. */
+async function entrant(node, i) {
+    const person = new Person(node, `Entrant ${i}`);
+    await person.arrive();
+    await person.get("an account", "POST", "/api/account", { account: `entrant.${i}`, password: "eight or more" });
+    return person;
+}
+
+async function untilCup(person, cup, holds) {
+    for (let tries = 0; ; tries++) {
+        const { cup: found } = await person.get("the cup", "GET", `/api/cups/${cup}`);
+        if (holds(found)) return found;
+        assert.ok(tries < 300, `the cup stays: ${JSON.stringify(found)}`);
+        await sleep(100);
+    }
+}
+
+/** The tables of the round; everybody sits at one of them, and at no other. */
+async function untilDrawn(people, cup, round) {
+    const isPlayed = (found) => found.round === round && found.tables.filter((one) => one.round === round).every(({ state }) => state === "playing");
+    const { tables } = await untilCup(people.at(-1), cup, isPlayed);
+    const drawn = tables.filter((one) => one.round === round);
+    const seated = drawn.flatMap(({ seats }) => seats.map(({ entrant }) => entrant));
+    assert.deepEqual(seated.sort((a, b) => a - b), people.map((_, i) => i));
+    for (const person of people) {
+        const { games } = await person.get("games", "GET", "/api/games");
+        assert.equal(games.filter(({ stage }) => stage === "playing").length, 1, `${person.name} in round ${round}`);
+        assert.equal(games.length, round);
+    }
+    return drawn;
+}
+
+/** Whoever is at that place in the cup gives the game up. */
+async function giveUp(people, cup, game, place) {
+    for (const person of people) {
+        const { cup: found } = await person.get("the cup", "GET", `/api/cups/${cup}`);
+        if (found.you !== place) continue;
+        const line = await Line.open(person, game);
+        line.say(JSON.stringify({ call: "resign", game }));
+        await line.until(() => line.heard.some(({ tell }) => tell === "done"), "that it is given up");
+        line.close();
     }
 }
 

@@ -107,6 +107,8 @@ test("an address leads to its screen", () => {
     assert.deepEqual(routeOf("#/online/games"), online("games", "games"));
     assert.deepEqual(routeOf("#/online/lobby"), online("lobby", "lobby"));
     assert.deepEqual(routeOf("#/online/profile/ada.l"), online("profile", "profile", "ada.l"));
+    assert.deepEqual(routeOf("#/online/cups"), online("cups", "cups"));
+    assert.deepEqual(routeOf("#/online/cups/eb2sr4f8q715q"), online("cups", "cups", "eb2sr4f8q715q"));
     assert.deepEqual(routeOf("#/online/eb2sr4f8q715q"), online("table", "eb2sr4f8q715q"));
     assert.deepEqual(routeOf("#/online/eb2sr4f8q715q/2y8d"), online("table", "eb2sr4f8q715q", "2y8d"));
     assert.deepEqual(routeOf("#/learn"), { screen: "learn", id: "" });

@@ -6,10 +6,11 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
+import { KEEPER } from "./lib/club_screens.mjs";
 import { checkAxe } from "./lib/gallery.mjs";
 import { House, withWindow } from "./lib/house.mjs";
 import * as online from "./lib/online.mjs";
-import { KEEPER, makeKeeper } from "./lib/online_screens.mjs";
+import { makeKeeper } from "./lib/online_screens.mjs";
 
 let house, folder;
 before(async () => {

@@ -48,12 +48,29 @@ static void anything_else_is_refused(void **unused)
     assert_int_equal(seed.byte[0], 7);
 }
 
+/* As the page writes the number of the next move. */
+static void a_count_is_a_seed(void **unused)
+{
+    struct seed seed;
+    (void)unused;
+    for (int moves = 0; moves < 300; moves += 7) {
+        char digits[16];
+        struct text text;
+        text_init(&text, digits, sizeof digits);
+        text_number(&text, moves + 1);
+        assert_true(seed_read(&seed, digits, text.length));
+        assert_int_equal(seed_counted(moves), seed_number(&seed));
+    }
+    assert_int_not_equal(seed_counted(0), seed_counted(1));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(fewer_digits_are_a_small_number),
         cmocka_unit_test(all_digits_are_kept),
         cmocka_unit_test(anything_else_is_refused),
+        cmocka_unit_test(a_count_is_a_seed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -126,9 +126,29 @@ static void there_is_a_first_day(void **unused)
     assert_string_equal(daily.kind, "lone");
 }
 
+static void a_day_begins_where_its_moments_do(void **unused)
+{
+    static const char *const days[] = {"1970-01-01", "2000-02-29", "2026-06-01",
+                                       "2028-03-01", "2100-12-31"};
+    (void)unused;
+    for (size_t i = 0; i < sizeof days / sizeof *days; i++) {
+        const struct daily_date date = date_of(days[i]);
+        const uint64_t begins = daily_date_ms(&date);
+        const struct daily_date found = daily_date_at(begins);
+        assert_int_equal(daily_date_compare(&found, &date), 0);
+        if (begins > 0) {
+            const struct daily_date before = daily_date_at(begins - 1);
+            assert_int_equal(daily_date_compare(&before, &date), -1);
+        }
+    }
+    const struct daily_date early = date_of("1969-12-31");
+    assert_int_equal(daily_date_ms(&early), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_day_begins_where_its_moments_do),
         cmocka_unit_test(seeds_can_be_checked),
         cmocka_unit_test(dates_are_those_of_the_calendar),
         cmocka_unit_test(weeks_go_round),

@@ -280,8 +280,8 @@ static int use_during_fresh(int turns)
     snprintf(body, sizeof body, "{\"key\":\"%s\"}", link);
     const int fresh = parlour_send(
         parlour, &(struct parlour_call){"POST", "/api/me", "{}", home});
-    for (int i = 0; i < turns; i++)
-        uv_run(&parlour->loop, UV_RUN_NOWAIT);
+    for (int i = 0; i < turns && !parlour->call[fresh].code; i++)
+        uv_run(&parlour->loop, UV_RUN_ONCE);
     const int used = parlour_post(parlour, NULL, "/api/me", body);
     const int code = parlour->call[used].code;
     if (parlour->call[fresh].code)
@@ -414,7 +414,7 @@ static bool sits_while_going(int turns)
     const int goes =
         parlour_send(parlour, &(struct parlour_call){"POST", "/api/delete",
                                                      "{}", pair.cookie[0]});
-    for (int i = 0; i < turns; i++)
+    for (int i = 0; i < turns && !parlour->call[goes].code; i++)
         uv_run(&parlour->loop, UV_RUN_ONCE);
     const int sits = parlour_post(parlour, pair.cookie[0], "/api/seat", body);
     while (!parlour->call[goes].code)

@@ -1,6 +1,7 @@
 /* Cups over a host, in memory and in a folder: from making one to its standing,
  * over restarts, with nodes that look at the same time, and with people who
  * withdraw, go for good or are thrown out. */
+#include "host/cup_kept.h"
 #include "host/cups.h"
 #include "host/own.h"
 #include "store/sqlite.h"
@@ -343,6 +344,67 @@ static void cups_are_limited(void **state)
     close_it(&club);
 }
 
+/* The cup that is under way there, so many times under other numbers. */
+static void fill(struct club *club, int most)
+{
+    struct store *const store = club->parlour->store;
+    struct cup_kept *const kept = malloc(sizeof *kept);
+    const struct store_ask ask = cup_ask_all(CUP_UNDER_WAY, 1);
+    struct store_found found = {0};
+    assert_int_equal(store_ask(store, &ask, &found), STORE_OK);
+    assert_true(kept && cup_found(&found.card[0], kept));
+    store_found_drop(&found);
+    kept->cup.organiser++;
+    for (int i = 0; i < most; i++) {
+        uint64_t at;
+        kept->cup.id++;
+        kept->at = 0;
+        const struct store_act act = cup_swap(kept, parlour_now, &at);
+        struct store_deed deed = {&act, 1, STORE_OK};
+        assert_int_equal(store_write(store, &deed, 1), STORE_OK);
+        assert_int_equal(deed.answer, STORE_OK);
+    }
+    free(kept);
+}
+
+static void a_host_has_no_room_for_more(void **state)
+{
+    struct club club;
+    (void)state;
+    open_in(&club, false);
+    make(&club, BY_TURNS, "\"system\":\"swiss\"");
+    fill(&club, CUPS_MOST - 2);
+    assert_int_equal(post(&club, 1, "/api/cups", CUP(TURNS, "")), 200);
+    assert_int_equal(post(&club, 2, "/api/cups", CUP(TURNS, "")), 409);
+    assert_non_null(strstr(club.json, "\"crowded\""));
+    assert_int_equal(act(&club, 0, "end"), 200);
+    assert_int_equal(post(&club, 2, "/api/cups", CUP(TURNS, "")), 200);
+    close_it(&club);
+}
+
+/* Whoever keeps the host may remove people and end it, but not begin it. */
+static void a_keeper_sees_to_it(void **state)
+{
+    struct club club;
+    (void)state;
+    open_in(&club, false);
+    club.parlour->keeper = "dora.x";
+    parlour_restart(club.parlour);
+    make(&club, BY_TURNS, "\"system\":\"swiss\"");
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(act(&club, i, "enter"), 200);
+    assert_int_equal(act(&club, 3, "begin"), 409);
+    assert_non_null(strstr(club.json, "\"not_yours\""));
+    assert_int_equal(post(&club, 3, club.path,
+                          "{\"call\":\"remove\",\"entrant\":1,"
+                          "\"name\":\"Ben\"}"),
+                     200);
+    assert_int_equal(times(show(&club, 0), "\"name\":\"Ben\""), 0);
+    assert_int_equal(act(&club, 3, "end"), 200);
+    assert_non_null(strstr(show(&club, 0), "\"end\":\"called_off\""));
+    close_it(&club);
+}
+
 static void a_cup_begins_at_its_time(void **state)
 {
     struct club club;
@@ -425,6 +487,41 @@ static void who_withdraws_before_his_game_loses_it(void **state)
     const char *const json = show(&club, 0);
     assert_int_equal(times(json, "\"how\":\"walkover\""), 1);
     assert_int_equal(times(json, "\"state\":\"playing\""), 1);
+    close_it(&club);
+}
+
+/* Of four who would sit together one has withdrawn: the others play, and places
+ * are worth what they are among three. */
+static void a_larger_table_is_played_by_who_is_left(void **state)
+{
+    struct club club;
+    (void)state;
+    open_in(&club, false);
+    assert_int_equal(
+        post(&club, 0, "/api/cups",
+             "{\"name\":\"Four\",\"system\":\"all\",\"pause\":10,\"table\":{"
+             "\"game\":\"suburbia\",\"setup\":{\"seats\":\"4\"},"
+             "\"clock\":{" LIVE "}}}"),
+        200);
+    parlour_pick(club.json, "\"cup\"", 0, club.cup, sizeof club.cup);
+    snprintf(club.path, sizeof club.path, "/api/cups/%s", club.cup);
+    for (int i = 0; i < PEOPLE; i++)
+        assert_int_equal(act(&club, i, "enter"), 200);
+    assert_int_equal(act(&club, 0, "begin"), 200);
+    look(&club, 0);
+    assert_int_equal(times(show(&club, 0), "\"state\":\"drawn\""), 1);
+    assert_int_equal(act(&club, 3, "leave"), 200);
+    look(&club, 10 * 60 * 1000);
+    assert_int_equal(times(show(&club, 0), "\"state\":\"playing\""), 1);
+    give_up(&club, 2);
+    give_up(&club, 1);
+    look(&club, 1000);
+    const char *const json = show(&club, 0);
+    assert_non_null(strstr(json, "\"end\":\"finished\""));
+    assert_int_equal(times(json, "\"how\":\"played\""), 1);
+    assert_non_null(strstr(json, "\"place\":1,\"games\":1,\"wins\":1,"
+                                 "\"points\":12"));
+    assert_int_equal(times(json, "\"games\":1"), 3);
     close_it(&club);
 }
 
@@ -518,10 +615,13 @@ int main(void)
         cmocka_unit_test(only_some_may),
         cmocka_unit_test(what_is_no_cup_is_refused),
         cmocka_unit_test(cups_are_limited),
+        cmocka_unit_test(a_host_has_no_room_for_more),
+        cmocka_unit_test(a_keeper_sees_to_it),
         cmocka_unit_test(a_cup_begins_at_its_time),
         cmocka_unit_test(live_a_round_waits),
         cmocka_unit_test(who_withdraws_gives_up),
         cmocka_unit_test(who_withdraws_before_his_game_loses_it),
+        cmocka_unit_test(a_larger_table_is_played_by_who_is_left),
         cmocka_unit_test(who_goes_for_good_leaves_no_name),
         cmocka_unit_test(the_host_s_desk_is_heeded),
         cmocka_unit_test(a_round_is_told_by_letter),

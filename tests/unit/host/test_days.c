@@ -6,6 +6,7 @@
 #include "unit/store/folder.h"
 #include "unit/unit.h"
 
+#include "host/standing.h"
 #include "store/memory.h"
 #include "store/sqlite.h"
 
@@ -397,6 +398,77 @@ static void ten_results_at_once(void **state)
     close_club(&club);
 }
 
+static void so_many_from_one_address(void **state)
+{
+    struct club club;
+    (void)state;
+    open_club(&club);
+    for (int i = 0; i < 30; i++) {
+        const char *const guest = parlour_guest(club.parlour);
+        for (int k = 0; k < 10; k++)
+            hand_in(&club, guest, 409, TODAY, "bad");
+    }
+    hand_in(&club, parlour_guest(club.parlour), 429, TODAY, "bad");
+    close_club(&club);
+}
+
+/* One is being proved and never will be, and 32 wait behind it. */
+static void who_comes_behind_too_many_comes_again(void **state)
+{
+    static const char *const hangs[] = {"/bin/sh", "-c", "exec sleep 600",
+                                        NULL};
+    static const char body[] = "{\"date\":\"" TODAY "\",\"record\":\"70 01\"}";
+    struct parlour *const parlour = parlour_open_thinking(hangs, 1);
+    const char *guest = NULL;
+    int first = 0;
+    (void)state;
+    for (int i = 0; i < 33; i++) {
+        if (i % 10 == 0)
+            guest = parlour_guest(parlour);
+        const int call =
+            parlour_send(parlour, &(struct parlour_call){.method = "POST",
+                                                         .path = "/api/day",
+                                                         .body = body,
+                                                         .cookie = guest});
+        first = first ? first : call;
+    }
+    parlour_rest(parlour);
+    assert_int_equal(thinkers_waiting(parlour->host), 32);
+    const int call = parlour_post(parlour, guest, "/api/day", body);
+    assert_int_equal(parlour->call[call].code, 503);
+    assert_int_equal(parlour->call[first].code, 0);
+    parlour_close(parlour);
+}
+
+/* Cards of people who are nobody, as many as are compared and one more. */
+static void a_list_has_an_end(void **state)
+{
+    struct club club;
+    struct day_cards cards;
+    struct day_result result = {.which = DAY_FIRST, .score = 50};
+    (void)state;
+    open_club(&club);
+    assert_true(daily_date_read(&result.date, TODAY));
+    parlour_rest(club.parlour);
+    for (int i = 0; i <= STANDING_MOST; i++) {
+        result.person = (uint64_t)i + 1;
+        result.at = parlour_now;
+        struct store_act act = {.what = STORE_PUT,
+                                .card = day_card(&result, &cards)};
+        struct store_deed deed = {&act, 1, STORE_OK};
+        assert_int_equal(store_write(club.parlour->store, &deed, 1), STORE_OK);
+    }
+    const char *const ada = parlour_guest(club.parlour);
+    has(get(&club, ada, "/api/days/" TODAY, 200),
+        "\"count\":10000,\"after\":0,\"played\":false");
+    hand_in(&club, ada, 200, TODAY, "60 01");
+    const char *const day = get(&club, ada, "/api/days/" TODAY, 200);
+    has(day, "\"count\":10000,\"after\":0,\"played\":true,\"mine\":"
+             "[{\"place\":1,");
+    has(day, "\"scores\":[[60,1],[50,9999]]");
+    close_club(&club);
+}
+
 static void old_days_are_swept(void **state)
 {
     struct club club;
@@ -470,6 +542,9 @@ int main(void)
         BOTH(who_is_blocked_is_not_shown),
         BOTH(equals_have_one_place),
         BOTH(ten_results_at_once),
+        cmocka_unit_test_setup(so_many_from_one_address, on_memory),
+        cmocka_unit_test(who_comes_behind_too_many_comes_again),
+        cmocka_unit_test_setup(a_list_has_an_end, on_memory),
         BOTH(old_days_are_swept),
         BOTH(all_of_it_is_told_and_goes_with_him),
     };

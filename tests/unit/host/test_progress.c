@@ -206,7 +206,39 @@ static void there_is_an_end_of_room(void **state)
     has(post(&club, club.ada, "/api/progress", 409,
              "{\"items\":[{\"item\":" OTHER "}]}"),
         "\"code\":\"too_many\"");
+    const struct progress_head heavy = {at + 2, 1, PROGRESS_BYTES};
+    act = progress_swap_head(&person, &heavy, at + 1, value);
+    parlour_rest(club.parlour);
+    assert_int_equal(store_write(club.parlour->store, &deed, 1), STORE_OK);
+    post(&club, club.ada, "/api/progress", 409,
+         "{\"items\":[{\"item\":" OTHER "}]}");
     sync(&club, at, at, MORE); /* what is there may still become better */
+    close_club(&club);
+}
+
+/* What was there is lost; what a device still has takes its place. */
+static void a_damaged_card_is_replaced(void **state)
+{
+    struct club club;
+    uint8_t id[PROGRESS_ID];
+    (void)state;
+    open_club(&club);
+    const unsigned long long at = number(sync(&club, 0, 0, STAR), "\"kept\":[");
+    const uint64_t person = parlour_person(club.parlour, "ada");
+    progress_id(person, "star/1.2", id);
+    memcpy(id, &person, sizeof person);
+    const struct store_act act = {.what = STORE_PUT,
+                                  .card = {.drawer = STORE_progress,
+                                           .id = {id, PROGRESS_ID},
+                                           .owner = person,
+                                           .at = at,
+                                           .value = {"{\"id\"", 5}}};
+    struct store_deed deed = {&act, 1, STORE_OK};
+    parlour_rest(club.parlour);
+    assert_int_equal(store_write(club.parlour->store, &deed, 1), STORE_OK);
+    has(look(&club, 0), "\"items\":[]");
+    assert_true(number(sync(&club, 0, 0, MORE), "\"kept\":[") > at);
+    has(look(&club, 0), MORE);
     close_club(&club);
 }
 
@@ -260,6 +292,47 @@ static void an_item_has_its_size(void **state)
     has(post(&club, club.ada, "/api/progress", 400, body), "16 KiB");
     write_large(body, sizeof body, PROGRESS_ITEM - 100);
     post(&club, club.ada, "/api/progress", 200, body);
+    close_club(&club);
+}
+
+static void fifty_at_once(void **state)
+{
+    static char body[8192];
+    struct club club;
+    struct text text;
+    (void)state;
+    open_club(&club);
+    text_init(&text, body, sizeof body);
+    text_add(&text, "{\"items\":[");
+    for (int i = 0; i <= PROGRESS_AT_ONCE; i++) {
+        text_add(&text, i ? ",{\"item\":{\"id\":\"star/"
+                          : "{\"item\":{\"id\":\"star/");
+        text_number(&text, i);
+        text_add(&text, "\"}}");
+    }
+    text_add(&text, "]}");
+    has(post(&club, club.ada, "/api/progress", 400, body), "at most 50");
+    close_club(&club);
+}
+
+static void so_often_from_one_address(void **state)
+{
+    struct club club;
+    char body[128];
+    (void)state;
+    open_club(&club);
+    for (int i = 0; i < 9; i++) {
+        const char *const guest = parlour_guest(club.parlour);
+        snprintf(body, sizeof body,
+                 "{\"account\":\"guest%d\",\"password\":\"eight or more\"}", i);
+        post(&club, guest, "/api/account", 200, body);
+        for (int k = 0; k < 60; k++)
+            post(&club, guest, "/api/progress", 200, "{}");
+    }
+    for (int i = 0; i < 60; i++)
+        look(&club, 0);
+    const char *const last = parlour_guest(club.parlour);
+    post(&club, last, "/api/progress", 429, "{}");
     close_club(&club);
 }
 
@@ -330,9 +403,12 @@ int main(void)
         BOTH(what_nobody_knows_is_kept),
         BOTH(many_items_come_page_by_page),
         BOTH(there_is_an_end_of_room),
+        BOTH(a_damaged_card_is_replaced),
         BOTH(what_makes_no_sense_is_refused),
         BOTH(an_item_has_its_size),
+        BOTH(fifty_at_once),
         BOTH(so_often_and_no_more),
+        cmocka_unit_test_setup(so_often_from_one_address, on_memory),
         BOTH(nobody_else_is_shown_it_and_it_goes_with_him),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

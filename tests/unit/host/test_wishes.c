@@ -386,9 +386,9 @@ static void nobody_is_seated_with_who_is_going(void **state)
         wish(parlour, ada, "2", "turns");
         wish(parlour, ben, "2", "turns");
         parlour_rest(parlour);
-        parlour_send(parlour,
-                     &(struct parlour_call){"POST", "/api/delete", "{}", ada});
-        for (int i = 0; i < steps; i++)
+        const int goes = parlour_send(
+            parlour, &(struct parlour_call){"POST", "/api/delete", "{}", ada});
+        for (int i = 0; i < steps && !parlour->call[goes].code; i++)
             uv_run(&parlour->loop, UV_RUN_ONCE);
         look_now(parlour);
         seated += games_of(parlour, ben);

@@ -20,10 +20,10 @@ export type Route =
     | { screen: "missions"; id: string }
     | { screen: "game"; id: string; review: boolean }
     | { screen: "link"; data: string }
-    | { screen: "online"; place: "new" | "games" | "lobby" | "profile" | "desk" | "banned" | "table"; id: string; key: string };
+    | { screen: "online"; place: "new" | "games" | "lobby" | "profile" | "desk" | "banned" | "cups" | "table"; id: string; key: string };
 
 function onlineOf(id = "", key = ""): Route {
-    if (id === "lobby" || id === "profile" || id === "desk" || id === "banned")
+    if (id === "lobby" || id === "profile" || id === "desk" || id === "banned" || id === "cups")
         return { screen: "online", place: id, id, key };
     const place = id === "" ? "new" : id === "games" || id === "me" || id === "letters" ? "games" : "table";
     return { screen: "online", place, id, key };

@@ -3,8 +3,8 @@
 import { ask, HostError } from "./host";
 import { spoken } from "../words/t";
 
-export type Kind = "turn" | "invitation" | "end";
-export const KINDS: readonly Kind[] = ["turn", "invitation", "end"];
+export type Kind = "turn" | "invitation" | "end" | "round";
+export const KINDS: readonly Kind[] = ["turn", "invitation", "end", "round"];
 
 export interface Ways {
     /** What this host can do. */

@@ -81,7 +81,7 @@ function dateWords() {
 /** Proper names are the same in every language: people, their accounts, and deals of
  * the hall. */
 const DEALS = readFileSync(path.join(ROOT, "data/hall/deals.txt"), "utf8").replace(/^(#.*|\w+ \w+)/gm, "");
-const KEPT_WORDS = new Set(`${DEALS} ${dateWords()} ${agoWords()} Ada Bea Bo ada lovelace`.match(/\p{L}+/gu));
+const KEPT_WORDS = new Set(`${DEALS} ${dateWords()} ${agoWords()} Ada Bea Bo Kim ada lovelace bo club kim keeper`.match(/\p{L}+/gu));
 
 const LOOKS = [
     { size: "desktop", viewport: DESKTOP, themes: ["light", "dark"] },

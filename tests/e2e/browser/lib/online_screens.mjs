@@ -1,6 +1,8 @@
 // The screens of online play and how people get there. Friends who are only
 // needed at the table sit down without a window.
 import { Chance } from "./chance.mjs";
+import { KEEPER } from "./club_screens.mjs";
+import * as cups from "./cups.mjs";
 import { serve } from "./house.mjs";
 import * as online from "./online.mjs";
 import * as subdivision from "./subdivision.mjs";
@@ -49,9 +51,6 @@ async function knownElsewhere(page, house) {
     await post(house, "api/me", { key });
 }
 
-/** Who keeps the host of the desk's tests and screens. */
-export const KEEPER = { account: "keeper.kim", password: "a good password" };
-
 /** His account, in a folder of games that nobody serves yet: once a host knows him
  * as its keeper, nobody else can take the name. */
 export async function makeKeeper(folder) {
@@ -68,12 +67,7 @@ let accounts = 0;
 async function account(page, house) {
     await online.openTable(page, house, { game: "Suburbia" });
     await knownElsewhere(page, house);
-    await page.evaluate(async (account) => {
-        const headers = { "Content-Type": "application/json" };
-        const body = JSON.stringify({ account, password: "a good password" });
-        const me = await (await fetch("api/account")).json();
-        if (!me.account) await fetch("api/account", { method: "POST", headers, body });
-    }, `ada.lovelace.${++accounts}`);
+    await makeAccount(page, `ada.lovelace.${++accounts}`);
     await page.goto(`${house.address}#/online/me`);
     await page.getByText("signs in as").waitFor();
 }
@@ -85,6 +79,54 @@ async function begin(page, house, wish) {
     const links = await online.openTable(page, house, { agree: NO_CLOCK, ...wish });
     for (const [at, link] of links.entries()) await sitWithoutWindow(house, link, ["Bo", "Cy"][at]);
     await page.locator(".on-bar").waitFor();
+}
+
+/** Ada has a name and an account in this window. */
+async function beSomebody(page, house) {
+    await page.goto(house.address);
+    await ask(page, "api/guest", { name: "Ada" });
+    await makeAccount(page, `ada.cups.${++accounts}`);
+}
+
+/** Unless there is one already. */
+const makeAccount = (page, account) =>
+    page.evaluate(async (account) => {
+        const headers = { "Content-Type": "application/json" };
+        const body = JSON.stringify({ account, password: "a good password" });
+        const me = await (await fetch("api/account")).json();
+        if (!me.account) await fetch("api/account", { method: "POST", headers, body });
+    }, account);
+
+const ask = (page, path, body) =>
+    page.evaluate(
+        async ([to, words]) => {
+            const wish = { method: "POST", headers: { "Content-Type": "application/json" }, body: words };
+            await fetch(to, wish);
+        },
+        [path, JSON.stringify(body)],
+    );
+
+const CUP = {
+    name: "Autumn Swiss",
+    system: "swiss",
+    rounds: 3,
+    table: { game: "suburbia", setup: { seats: "2" }, clock: { pace: "turns", days: 2 } },
+};
+
+/** Five are in it, and Ada; the first round is over. */
+async function playedCup(page, house) {
+    const people = [];
+    for (const name of ["Bo", "Cy", "Dana", "Eve", "Fay"]) people.push(await cups.entrant(house, name));
+    const cup = await cups.makeCup(people[0], CUP);
+    await beSomebody(page, house);
+    await ask(page, `api/cups/${cup}`, { call: "enter" });
+    for (const person of people) await cups.callCup(person, cup, "enter");
+    await page.goto(`${house.address}#/online/cups/${cup}`);
+    await page.getByText("6 of 16 people").waitFor();
+    await cups.callCup(people[0], cup, "begin");
+    for (const person of people.slice(-3)) await cups.giveUp(person);
+    await page.getByRole("heading", { name: "Round 2", exact: true }).waitFor();
+    await page.locator(".on-cup-about").getByRole("link", { name: "Play" }).waitFor();
 }
 
 /** Small screens have no log by which a move is seen to be made. */
@@ -137,7 +179,38 @@ async function invitation(page, house) {
     await page.getByRole("heading", { name: "Ada invites you" }).waitFor();
 }
 
+/** How 41 people did on one deal, as a host tells it. */
+const standing = (place, score, name, more = {}) => ({
+    ...{ place, result: `0m1z3k5q7w9x${place}`, name, score, lead: 3, wins: true, open: true },
+    ...more,
+});
+const MINE = standing(4, 62, "Ada", { me: true, best: 70 });
+const DAY = {
+    ...{ played: true, count: 41, after: 1, mine: [MINE] },
+    scores: [[91, 1], [84, 1], [77, 1], [62, 2], [60, 9], [55, 9], [49, 6], [40, 7], [30, 4], [8, 1]],
+    best: [
+        standing(1, 91, "Adelheid Müller-Oberhausen"),
+        standing(2, 84, "Bo", { help: true }),
+        standing(3, 77, "Çelik", { back: 2, open: false }),
+        MINE,
+    ],
+    late: [standing(1, 95, "Dana", { late: true })],
+    circle: [standing(2, 84, "Bo", { account: "bo", help: true })],
+};
+
+/** The deal of a day where everybody has played it. */
+async function days(page, house) {
+    await page.route("**/api/days/*", (route) => route.fulfill({ json: { day: DAY } }));
+    await page.goto(`${house.address}#/online/lobby`);
+    await page.getByLabel("Your name").fill("Ada");
+    await page.getByRole("button", { name: "Come in" }).click();
+    await page.getByRole("heading", { name: "Open tables" }).waitFor();
+    await page.goto(`${house.address}#/daily/2026-11-16`);
+    await page.locator(".days-rows").first().waitFor();
+}
+
 export const ONLINE_SCREENS = [
+    { name: "online-days", open: days },
     { name: "online-create", open: create },
     {
         name: "online-create-all",
@@ -250,14 +323,39 @@ export const ONLINE_SCREENS = [
         name: "online-lobby-wait",
         async open(page, house) {
             await page.goto(`${house.address}#/online/lobby`);
-            await page.getByLabel("Your name").fill("Ada");
-            await page.getByRole("button", { name: "Come in" }).click();
-            await page.getByRole("button", { name: "Find a table" }).waitFor();
+            const name = page.getByLabel("Your name");
+            await name.or(page.getByRole("button", { name: "Find a table" })).first().waitFor();
+            if (await name.isVisible()) {
+                await name.fill("Ada");
+                await page.getByRole("button", { name: "Come in" }).click();
+                await page.getByRole("button", { name: "Find a table" }).waitFor();
+            }
             const at = page.locator(".on-quick");
             await at.getByRole("radio", { name: "By turns" }).check();
             await at.getByRole("radio", { name: "3 or more" }).check();
             await page.getByRole("button", { name: "Find a table" }).click();
             await page.getByRole("button", { name: "Stop waiting" }).waitFor();
+        },
+    },
+    {
+        name: "online-cups",
+        async open(page, house) {
+            const eve = await cups.entrant(house, "Eve");
+            await cups.makeCup(eve, { ...CUP, name: "Spring", system: "all" });
+            await beSomebody(page, house);
+            await page.goto(`${house.address}#/online/cups`);
+            await page.getByText("Spring").first().waitFor();
+        },
+    },
+    { name: "online-cup", open: playedCup },
+    {
+        name: "online-cup-new",
+        async open(page, house) {
+            await beSomebody(page, house);
+            await page.goto(`${house.address}#/online/cups/new`);
+            await page.getByLabel("Name of the tournament").fill("Autumn Swiss");
+            await page.getByRole("radio", { name: "At a time" }).check();
+            await page.getByLabel("Day and time").waitFor();
         },
     },
     {

@@ -3,6 +3,7 @@
 // looked at in both themes on a desktop, too; `keep` opens what closes when the window changes;
 // `hosted` ones need a host of tables.
 import { bare, before, bring, choose, goHome, openMenu, start, wholeGame } from "./home.mjs";
+import { CLUB_SCREENS } from "./club_screens.mjs";
 import { ONLINE_SCREENS } from "./online_screens.mjs";
 import { held, holdReview, openReview, reviewed } from "./review.mjs";
 import * as subdivision from "./subdivision.mjs";
@@ -551,4 +552,5 @@ export const SCREENS = [
         ),
     },
     ...ONLINE_SCREENS,
+    ...CLUB_SCREENS,
 ];

@@ -10,6 +10,8 @@ import { gamesToWatch, listenToLobby, myInvitations, myPeople, myWishes, openTab
 import { reasonWords } from "../refused";
 import { named, type Invitation, type OpenTable, type Person, type Waiting, type Watched } from "../wire";
 import { Failed, Frame, Loading } from "../screens/frame";
+import { allCups, type CupListed } from "../cups/ask";
+import { CupNotice } from "../cups/notice";
 import { Invitations } from "./invitations";
 import { isName, NameField } from "../screens/name";
 import { Today } from "../days/today";
@@ -24,6 +26,7 @@ interface Found {
     invitations: Invitation[];
     waiting: Waiting;
     watched: Watched[];
+    cups: CupListed[];
 }
 
 const NOTHING: Found = {
@@ -33,19 +36,21 @@ const NOTHING: Found = {
     invitations: [],
     waiting: { wishes: [], games: [] },
     watched: [],
+    cups: [],
 };
 
 async function look(): Promise<Found> {
     const known = await whoAmI();
     if (!known) return NOTHING;
-    const [tables, people, invitations, waiting, watched] = await Promise.all([
+    const [tables, people, invitations, waiting, watched, cups] = await Promise.all([
         openTables(),
         myPeople(),
         myInvitations(),
         myWishes(),
         gamesToWatch(),
+        allCups(),
     ]);
-    return { known, tables, people, invitations, waiting, watched };
+    return { known, tables, people, invitations, waiting, watched, cups };
 }
 
 const isOpen = ({ player, name, nameless }: OpenTable["seats"][number]) =>
@@ -199,6 +204,7 @@ function Lobby({ first }: { first: Found }) {
                 <Today />
                 <Invitations invitations={found.invitations} onChanged={again} />
                 <People people={found.people} onChanged={again} />
+                <CupNotice cups={found.cups} />
             </div>
         </Frame>
     );

@@ -19,6 +19,27 @@ export function agreed(): Agreed | null {
     }
 }
 
+const TOLD = "borough.days.told";
+const TOLD_MOST = 200;
+
+/** Games that the host was told of beside the first; they need not be told again. */
+export function toldGames(): string[] {
+    try {
+        const kept: unknown = JSON.parse(localStorage.getItem(TOLD) ?? "[]");
+        return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
+    } catch {
+        return [];
+    }
+}
+
+export function noteTold(id: string): void {
+    try {
+        localStorage.setItem(TOLD, JSON.stringify([...toldGames(), id].slice(-TOLD_MOST)));
+    } catch {
+        /* Then it is told once more, which changes nothing. */
+    }
+}
+
 export function agree(to: Agreed): void {
     try {
         localStorage.setItem(NAME, JSON.stringify(to));

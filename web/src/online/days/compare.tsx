@@ -1,8 +1,9 @@
 /** Two games on one deal side by side. The engine plays both once more, so what
  * is shown of the other's is what he played. */
+import type { JSX } from "preact";
 import { itemId, type Result } from "../../daily/results";
 import { readResult, type Plan } from "../../daily/plan";
-import type { Telling } from "../../engine/types";
+import type { Game, Telling } from "../../engine/types";
 import { pageOf } from "../../games";
 import { openDesk } from "../../games/desk";
 import { progress } from "../../progress";
@@ -12,30 +13,40 @@ import { recordOfDay, type Standing } from "./asks";
 
 interface Side {
     result: Result;
-    picture: unknown;
+    /** What was built, drawn at large; null: there is nothing to draw. */
+    Picture: (() => JSX.Element) | null;
 }
 
 interface Found {
     mine: Side;
     other: Side;
-    content: unknown;
 }
 
 const SEVENTHS = [1, 2, 3, 4, 5, 6, 7];
 
-async function look(plan: Plan, one: Standing): Promise<Found> {
-    const own = await progress.get(itemId(plan.date));
+async function pictureOf(game: Game, view: unknown, content: unknown): Promise<Side["Picture"]> {
+    const page = pageOf(game);
+    const picture = page.glance(view, 0);
+    if (!picture) return null;
+    const props = { picture, content };
+    const Shown = (await page.portrait?.(props))?.Portrait ?? page.Glance;
+    return () => <Shown {...props} />;
+}
+
+/** One's own may have been played at another device. */
+async function look(plan: Plan, one: Standing, own: Standing): Promise<Found> {
+    const item = await progress.get(itemId(plan.date));
+    const mine = item?.record ?? (await recordOfDay(plan.date, own.result));
     const text = await recordOfDay(plan.date, one.result);
     const { engine, contents } = await openDesk();
     const sideOf = async (record: string): Promise<Side> => {
         const result = await readResult(engine, plan, { text: record });
         if (!result) throw new Error("a game of another deal");
         const { look: end } = await engine.call<Telling>({ call: "tell", eyes: 0 });
-        return { result, picture: pageOf(plan.game).glance(end.view, 0) };
+        return { result, Picture: await pictureOf(plan.game, end.view, contents[plan.game]) };
     };
     try {
-        const mine = await sideOf(own?.record ?? "");
-        return { mine, other: await sideOf(text), content: contents[plan.game] };
+        return { mine: await sideOf(mine), other: await sideOf(text) };
     } finally {
         engine.stop();
     }
@@ -91,17 +102,16 @@ function Numbers({ mine, other, name }: { mine: Result; other: Result; name: str
     );
 }
 
-function Pictures({ found, plan, name }: { found: Found; plan: Plan; name: string }) {
-    const { Glance } = pageOf(plan.game);
+function Pictures({ found, name }: { found: Found; name: string }) {
     const sides = [
         [t("days.mine"), found.mine],
         [name, found.other],
     ] as const;
     return (
         <div class="days-pictures" aria-hidden="true">
-            {sides.map(([who, { picture }]) => (
+            {sides.map(([who, { Picture }]) => (
                 <figure key={who}>
-                    {picture ? <Glance picture={picture} content={found.content} /> : null}
+                    {Picture && <Picture />}
                     <figcaption>{who}</figcaption>
                 </figure>
             ))}
@@ -109,9 +119,16 @@ function Pictures({ found, plan, name }: { found: Found; plan: Plan; name: strin
     );
 }
 
-export function Compare({ plan, one, onClose }: { plan: Plan; one: Standing; onClose(): void }) {
+interface CompareProps {
+    plan: Plan;
+    one: Standing;
+    mine: Standing;
+    onClose(): void;
+}
+
+export function Compare({ plan, one, mine, onClose }: CompareProps) {
     const name = one.name ?? t("days.nameless");
-    const { found } = useFound(() => look(plan, one), one.result);
+    const { found } = useFound(() => look(plan, one, mine), one.result);
     return (
         <Dialog title={t("days.compare.title", { name })} onClose={onClose} wide>
             {!found && <p role="status">{t("page.loading")}</p>}
@@ -119,7 +136,7 @@ export function Compare({ plan, one, onClose }: { plan: Plan; one: Standing; onC
             {found && "value" in found && (
                 <div class="days-compare">
                     <div>
-                        <Pictures found={found.value} plan={plan} name={name} />
+                        <Pictures found={found.value} name={name} />
                         <Courses mine={found.value.mine.result.course} other={found.value.other.result.course} />
                     </div>
                     <Numbers mine={found.value.mine.result} other={found.value.other.result} name={name} />

@@ -105,7 +105,7 @@ function Table({ plan, day, again }: { plan: Plan; day: Played; again(): void })
                 <Histogram
                     scores={day.scores}
                     mine={mine.score}
-                    words={t("days.bars", { n: day.count, place: mine.place, score: mine.score })}
+                    words={t("days.bars", { n: day.count, rank: mine.place, score: mine.score })}
                 />
             )}
             <Rows title={t("days.circle")} all={day.circle} {...rows} />
@@ -113,7 +113,7 @@ function Table({ plan, day, again }: { plan: Plan; day: Played; again(): void })
             <Rows title={t("days.latelist")} all={day.late} {...rows} />
             <Choices date={plan.date} mine={mine} again={again} />
             <p class="note">{t("days.proved")}</p>
-            {other && <Compare plan={plan} one={other} onClose={() => setOther(null)} />}
+            {other && <Compare plan={plan} one={other} mine={mine} onClose={() => setOther(null)} />}
         </>
     );
 }

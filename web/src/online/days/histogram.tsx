@@ -1,10 +1,14 @@
 /** The scores of everybody as bars; one's own is marked. */
+import { PHONE, useMedia } from "../../ui";
 import { t } from "../../words/t";
 
-const WIDTH = 640;
+/** What is written has one size on a phone and elsewhere. */
+const WIDE = 780;
+const NARROW = 320;
 const HEIGHT = 120;
 const FOOT = 22;
 const MOST_BARS = 32;
+const WIDEST = 40;
 
 interface Bar {
     from: number;
@@ -36,15 +40,16 @@ interface HistogramProps {
 }
 
 export function Histogram({ scores, mine, words }: HistogramProps) {
+    const width = useMedia(PHONE) ? NARROW : WIDE;
     const bars = barsOf(scores);
     const highest = Math.max(1, ...bars.map(({ count }) => count));
-    const step = Math.min(48, WIDTH / bars.length);
-    const left = (WIDTH - step * bars.length) / 2;
+    const step = Math.min(WIDEST, width / bars.length);
+    const left = (width - step * bars.length) / 2;
     const ground = HEIGHT - FOOT;
     const at = bars.findIndex(({ from, to }) => mine >= from && mine <= to);
     const middle = (n: number) => left + (n + 0.5) * step;
     return (
-        <svg class="days-bars" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words}>
+        <svg class="days-bars" viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={words}>
             {bars.map(({ from, count }, n) => (
                 <rect
                     key={from}
@@ -55,7 +60,7 @@ export function Histogram({ scores, mine, words }: HistogramProps) {
                     height={((ground - 18) * count) / highest}
                 />
             ))}
-            <line x1={0} x2={WIDTH} y1={ground} y2={ground} />
+            <line x1={0} x2={width} y1={ground} y2={ground} />
             <text x={middle(0)} y={HEIGHT - 5}>
                 {bars[0]?.from}
             </text>

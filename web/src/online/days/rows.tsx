@@ -1,7 +1,7 @@
 /** Results of others, one below the other. */
 import { Token } from "../../draw";
 import { Button, Icon } from "../../ui";
-import { list, t } from "../../words/t";
+import { t } from "../../words/t";
 import type { Standing } from "./asks";
 
 interface RowProps {
@@ -29,7 +29,7 @@ function Row({ date, one, onCompare }: RowProps) {
             <Token seat={0} name={name} size={24} label="" />
             <span class="days-who">
                 <b>{one.account && !one.me ? <a href={`#/online/profile/${one.account}`}>{name}</a> : name}</b>
-                {marks.length > 0 && <small>{list(marks)}</small>}
+                {marks.length > 0 && <small>{marks.join(" · ")}</small>}
             </span>
             <strong>{one.score}</strong>
             {one.open && !one.me && (

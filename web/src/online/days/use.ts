@@ -1,11 +1,12 @@
 /** How a day stands at the host, and sending what came of one's own game. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { itemId, type Result } from "../../daily/results";
+import { saves } from "../../games/start";
 import { progress } from "../../progress";
 import { useFound } from "../../ui";
 import { HostError } from "../host";
 import { reasonWords, Refused } from "../refused";
-import { agree, agreed, type Agreed } from "./agreed";
+import { agree, agreed, noteTold, toldGames, type Agreed } from "./agreed";
 import { dayAt, sendDay, type DayAtHost } from "./asks";
 import { t } from "../../words/t";
 
@@ -23,6 +24,26 @@ async function send(result: Result, open: boolean): Promise<void> {
     const item = await progress.get(itemId(result.date));
     if (!item?.record) throw new Refused(t("days.norecord"));
     await sendDay({ date: result.date, record: item.record, help: result.help, open });
+}
+
+const OVER = -2;
+const LATER_AT_ONCE = 3;
+
+/** Later games of that day, which stand beside the first where they are better.
+ * Whether something new is there. */
+async function sendLater(date: string, open: boolean): Promise<boolean> {
+    const told = toldGames();
+    const { games } = await saves.list();
+    const later = games.filter(
+        ({ id, daily, glance }) => daily?.date === date && daily.again && glance.actor === OVER && !told.includes(id),
+    );
+    let news = false;
+    for (const { id, text, daily } of later.slice(0, LATER_AT_ONCE)) {
+        const sent = await sendDay({ date, record: text, help: daily?.help ?? false, open });
+        noteTold(id);
+        news ||= sent.try === "best";
+    }
+    return news;
 }
 
 export interface Sending {
@@ -52,9 +73,12 @@ export function useDayAtHost(date: string, result: Result | null) {
     };
     const wanted = agreed();
     useEffect(() => {
-        if (!day || day.played || !result || !wanted?.send || tried.current) return;
+        if (!day || !result || !wanted?.send || tried.current) return;
         tried.current = true;
-        void go(wanted);
+        if (!day.played) void go(wanted);
+        /* What the host does not believe or cannot take now is not missed: the
+         * first game counts. */
+        else sendLater(date, wanted.open).then((news) => news && again(), () => undefined);
     }, [day, result]);
     const sending: Sending = { busy, failure, send: (how) => void go(how) };
     return { day, failed: found !== null && "reason" in found, again, sending };

@@ -35,7 +35,7 @@ interface FieldProps {
     onChange(value: number): void;
 }
 
-function NumberField({ label, value, least, most, bad, onChange }: FieldProps) {
+export function NumberField({ label, value, least, most, bad, onChange }: FieldProps) {
     const id = useId();
     return (
         <span class="on-number">
@@ -124,7 +124,7 @@ function Days({ agreed, onChange }: AgreedProps) {
     );
 }
 
-function Clocks(props: AgreedProps) {
+export function Clocks(props: AgreedProps) {
     const { agreed, onChange } = props;
     if (agreed.pace === "turns") return <Days {...props} />;
     if (agreed.pace === "free") return null;
@@ -178,7 +178,7 @@ function StandIn({ agreed, onChange }: AgreedProps) {
     );
 }
 
-function Watching({ agreed, onChange }: AgreedProps) {
+export function Watching({ agreed, onChange }: AgreedProps) {
     return (
         <>
             <Segments

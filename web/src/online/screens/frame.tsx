@@ -28,18 +28,19 @@ export function Frame({ title, children, class: name = "" }: FrameProps) {
 }
 
 const WAYS = [
-    { to: "#/online", key: "online.friends" },
-    { to: "#/online/lobby", key: "online.lobby" },
-    { to: "#/online/games", key: "online.games" },
-    { to: "#/online/me", key: "online.account" },
+    { to: "#/online", key: "online.friends", wide: false },
+    { to: "#/online/lobby", key: "online.lobby", wide: false },
+    { to: "#/online/cups", key: "online.cups", wide: true },
+    { to: "#/online/games", key: "online.games", wide: false },
+    { to: "#/online/me", key: "online.account", wide: false },
 ] as const;
 
 /** The ways between the screens. */
 function Ways() {
     return (
         <nav class="on-ways">
-            {WAYS.map(({ to, key }) => (
-                <a key={to} href={to} aria-current={location.hash === to ? "page" : undefined}>
+            {WAYS.map(({ to, key, wide }) => (
+                <a key={to} href={to} class={wide ? "on-wide" : ""} aria-current={location.hash === to ? "page" : undefined}>
                     {t(key)}
                 </a>
             ))}

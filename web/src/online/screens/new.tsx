@@ -21,7 +21,7 @@ import { isName, NameField } from "./name";
 import { Seats } from "./seats";
 
 /** A table for friends begins with open seats, and with what several play. */
-function firstChoice(): Choice {
+export function firstChoice(): Choice {
     const choice = rememberedChoice();
     const seats = choice.seats.map((seat): Seat => ({ ...seat, kind: "friend" }));
     return Object.assign({}, choice, { seats }, ...GAMES.map(({ setup }) => setup.together)) as Choice;
@@ -109,7 +109,7 @@ function Open({ check, ...wanted }: Wanted & { check: Check }) {
 }
 
 /** What several people choose together for a game. */
-function Together({ choice, contents, onChange }: ChoicesProps) {
+export function Together({ choice, contents, onChange }: ChoicesProps) {
     const bring = async () => (await Promise.all([pageOf(choice.game).setup.choices(), bringWords("choices")]))[0];
     const { found } = useFound(bring, choice.game);
     if (found && "reason" in found) return <Missing />;
