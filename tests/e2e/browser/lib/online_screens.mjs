@@ -339,6 +339,7 @@ export const ONLINE_SCREENS = [
     },
     {
         name: "online-cups",
+        wish: {},
         async open(page, house) {
             const eve = await cups.entrant(house, "Eve");
             await cups.makeCup(eve, { ...CUP, name: "Spring", system: "all" });
@@ -347,9 +348,10 @@ export const ONLINE_SCREENS = [
             await page.getByText("Spring").first().waitFor();
         },
     },
-    { name: "online-cup", open: playedCup },
+    { name: "online-cup", wish: {}, open: playedCup },
     {
         name: "online-cup-new",
+        wish: {},
         async open(page, house) {
             await beSomebody(page, house);
             await page.goto(`${house.address}#/online/cups/new`);
