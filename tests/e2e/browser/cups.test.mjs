@@ -119,7 +119,7 @@ test("somebody is removed, and a tournament is called off", async () => {
         await beAccount(eve, "eve.cups");
         await eve.goto(`${house.address}#/online/cups/new`);
         await eve.getByRole("radio", { name: "Live" }).check();
-        await eve.getByRole("radio", { name: "Everybody everybody" }).check();
+        await eve.getByRole("radio", { name: "All play all" }).check();
         await eve.getByLabel("Name of the tournament").fill("Short");
         await eve.getByLabel("people at most").fill("17");
         await eve.getByText("There can be 3 to 16 people.").waitFor();
