@@ -30,7 +30,8 @@ static void fill(struct cup *cup, int people)
     cup->opened = UINT64_C(1700000000000);
     for (int i = 0; i < people; i++) {
         struct cup_entrant entrant = {.person = UINT64_MAX - (uint64_t)i,
-                                      .rating = 1500 - i};
+                                      .rating = 1500 - i,
+                                      .from = (uint64_t)i};
         memset(entrant.name, 'n', sizeof entrant.name - 1);
         assert_null(cup_enter(cup, &entrant));
     }
