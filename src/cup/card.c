@@ -34,6 +34,7 @@ static void put_entrant(struct json_out *out, const struct cup_entrant *entrant)
     json_out_number(out, "rating", entrant->rating);
     json_out_bool(out, "out", entrant->out);
     json_out_number(out, "ready", entrant->ready);
+    put_hex(out, "from", entrant->from);
     json_out_close(out);
 }
 
@@ -202,8 +203,11 @@ static bool read_entrant(const struct json_in *in, struct cup_entrant *entrant)
 {
     const struct json_in person = json_in_field(in, "person");
     const struct json_in rating = json_in_field(in, "rating");
+    const struct json_in from = json_in_field(in, "from");
     int points = 0;
-    if (!take_hex(&person, &entrant->person) || !json_in_int(&rating, &points))
+    if (!take_hex(&person, &entrant->person) ||
+        !json_in_int(&rating, &points) ||
+        (from.at && !take_hex(&from, &entrant->from)))
         return false;
     entrant->rating = points;
     return read_string(in, "name", entrant->name, sizeof entrant->name) &&

@@ -15,6 +15,26 @@ int cup_find(const struct cup *cup, uint64_t person)
     return -1;
 }
 
+static bool sits_at(const struct cup_table *table, int entrant)
+{
+    for (int seat = 0; seat < table->seats; seat++)
+        if (table->entrant[seat] == entrant)
+            return true;
+    return false;
+}
+
+bool cup_sit_together(const struct cup *cup, uint64_t one, uint64_t other)
+{
+    const int first = cup_find(cup, one), second = cup_find(cup, other);
+    if (first == second)
+        return false;
+    for (int i = 0; i < cup->tables; i++)
+        if (cup->table[i].state != CUP_DONE && sits_at(&cup->table[i], first) &&
+            sits_at(&cup->table[i], second))
+            return true;
+    return false;
+}
+
 int cup_left(const struct cup *cup)
 {
     int left = 0;
@@ -65,7 +85,7 @@ static void forget_entrant(struct cup *cup, uint64_t person)
         return;
     }
     memset(cup->entrant[at].name, 0, sizeof cup->entrant[at].name);
-    cup->entrant[at].person = 0;
+    cup->entrant[at].person = cup->entrant[at].from = 0;
     cup->entrant[at].out = true;
 }
 
@@ -186,16 +206,24 @@ int cup_rounds(const struct cup *cup)
     return cup->seats == 2 ? all : 0;
 }
 
+/* Whether there is nobody left to be met, though rounds be left: Berger's
+ * tables are gone through to their end, since all have won against who has
+ * withdrawn, and Swiss people meet again at larger tables. */
+static bool has_met_enough(const struct cup *cup)
+{
+    struct cup_met met;
+    if ((cup->seats == 2) != (cup->system == CUP_SWISS))
+        return false;
+    cup_count_met(cup, &met);
+    return cup_all_met(cup, &met);
+}
+
 bool cup_rounds_left(const struct cup *cup)
 {
     const int rounds = cup_rounds(cup);
-    struct cup_met met;
     if (cup->round >= CUP_ROUNDS_MOST || cup_left(cup) < 2)
         return false;
-    if (rounds)
-        return cup->round < rounds;
-    cup_count_met(cup, &met);
-    return !cup_all_met(cup, &met);
+    return (!rounds || cup->round < rounds) && !has_met_enough(cup);
 }
 
 /* Points. */

@@ -58,6 +58,7 @@ struct cup_table {
 struct cup_entrant {
     uint64_t person; /* 0: he has gone for good */
     char name[CUP_PERSON_MAX];
+    uint64_t from; /* a mark of where he was when he entered (host/mark.h) */
     int32_t rating;
     uint8_t out;   /* withdrawn or removed: is paired no more */
     uint8_t ready; /* the last round that he was ready for */
@@ -86,6 +87,9 @@ struct cup {
 
 /* The place of a person among the entrants; -1: he is none. */
 int cup_find(const struct cup *cup, uint64_t person);
+/* Whether two of them are drawn against each other at a table that is not over.
+ */
+bool cup_sit_together(const struct cup *cup, uint64_t one, uint64_t other);
 /* Entrants who are still paired. */
 int cup_left(const struct cup *cup);
 

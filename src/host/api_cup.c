@@ -59,7 +59,8 @@ static void refuse(struct errand *errand, const char *word)
         {"over", "the cup is over"},
         {"too_many", "you have as many cups under way as anybody may"},
         {"crowded", "the host has as many cups under way as it may"},
-        {"not_yours", "only whoever made the cup may do that"}};
+        {"not_yours", "only whoever made the cup may do that"},
+        {"opponent", "you sit at a table with him, which has to end first"}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(known[i][0], word) == 0)
             errand_refuse(errand, 409, word, known[i][1]);
@@ -221,7 +222,7 @@ static const char *read_when(const struct host *host, struct cup *cup,
     const struct json_in begins = json_in_field(in, "begins");
     const uint64_t now = host_now(host);
     if (begins.at && (!json_in_count64(&begins, &cup->begins) ||
-                      cup->begins < now || cup->begins > now + 90 * DAY_MS))
+                      cup->begins < now || cup->begins > now + CUP_OPEN_MS))
         return "begins: not within 90 days";
     return NULL;
 }
@@ -321,7 +322,7 @@ static const char *call_off(struct errand *errand)
 }
 
 /* He is named by his place, which may be another's by now, and so by his name
- * as well. */
+ * as well. Nobody wins his own game so. */
 static const char *remove_him(struct errand *errand)
 {
     struct cup_errand *const more = more_of(errand);
@@ -330,6 +331,8 @@ static const char *remove_him(struct errand *errand)
         strcmp(cup->entrant[more->who].name, more->whose) != 0)
         return "not_entered";
     more->entrant = cup->entrant[more->who];
+    if (cup_sit_together(cup, errand->person, more->entrant.person))
+        return "opponent";
     return cup_leave(cup, more->entrant.person);
 }
 
@@ -339,7 +342,8 @@ static void on_ratings(void *context, enum store_answer answer,
     struct errand *const errand = context;
     struct cup_errand *const more = more_of(errand);
     struct cup *const cup = &more->kept.cup;
-    const int today = (int)(host_now(errand->host) / DAY_MS);
+    const uint64_t now = host_now(errand->host);
+    const int today = (int)(now / DAY_MS);
     struct json_in in;
     if (answer == STORE_BUSY ||
         !json_in_read(&in, cup->options, strlen(cup->options), NULL) ||
@@ -350,6 +354,7 @@ static void on_ratings(void *context, enum store_answer answer,
     }
     more->entrant = (struct cup_entrant){
         .person = errand->person,
+        .from = mark_of(&errand->host->marks, errand->from, now),
         .rating = strength_of(found, &more->open, cup->seats, today).points};
     memcpy(more->entrant.name, errand->name, sizeof errand->name);
     const char *const refused = cup_enter(cup, &more->entrant);

@@ -209,11 +209,30 @@ static void on_left_again(struct own *own, bool good)
         errand_busy(errand);
 }
 
-/* Nobody comes in by his name any more; what he has sat down at meanwhile, in
- * another window, is left like the rest. */
+static void leave_cups(struct errand *errand,
+                       void (*done)(void *context, bool good))
+{
+    cups_leave(&(struct cups_leaving){.host = errand->host,
+                                      .person = errand->person,
+                                      .forget = true,
+                                      .done = done,
+                                      .context = errand});
+}
+
+static void on_cups_left_again(void *context, bool good)
+{
+    struct errand *const errand = context;
+    if (good)
+        leave_games(errand, on_left_again);
+    else
+        errand_busy(errand);
+}
+
+/* Nobody comes in by his name any more; what he has entered or sat down at
+ * meanwhile, in another window, is left like the rest. */
 static void leave_again(struct errand *errand)
 {
-    leave_games(errand, on_left_again);
+    leave_cups(errand, on_cups_left_again);
 }
 
 static void on_left(struct own *own, bool good)
@@ -240,11 +259,7 @@ static void on_unwished(void *context, enum store_answer answer,
     struct errand *const errand = context;
     (void)found;
     if (answer == STORE_OK)
-        cups_leave(&(struct cups_leaving){.host = errand->host,
-                                          .person = errand->person,
-                                          .forget = true,
-                                          .done = on_cups_left,
-                                          .context = errand});
+        leave_cups(errand, on_cups_left);
     else
         errand_busy(errand);
 }

@@ -429,6 +429,13 @@ void api_desk_table(void *context, const struct route_call *call)
 
 /* Bans. */
 
+static void on_out_of_cups(void *context, bool good)
+{
+    const struct host *const host = context;
+    if (!good && !host->ending)
+        host_log(host, "somebody who is banned may be in cups still");
+}
+
 static void on_banned(void *context, enum store_answer answer,
                       const struct store_found *found)
 {
@@ -441,7 +448,10 @@ static void on_banned(void *context, enum store_answer answer,
     const uint64_t person = keeping_of(errand)->done.person;
     ban_end_sockets(errand->host, person);
     ban_free_seats(errand->host, person);
-    cups_leave(&(struct cups_leaving){.host = errand->host, .person = person});
+    cups_leave(&(struct cups_leaving){.host = errand->host,
+                                      .person = person,
+                                      .done = on_out_of_cups,
+                                      .context = errand->host});
     say_done(errand);
 }
 

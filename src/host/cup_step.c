@@ -4,12 +4,15 @@
  * no room is opened for nothing. What came of them is swapped in together with
  * the next round, if that was the last.
  *
- * Somebody who has withdrawn gives up his game here, as often as it takes. */
+ * Somebody who has withdrawn gives up his game here, as often as it takes. Now
+ * and then the rooms of games that go on for long are opened all the same,
+ * since by turns whoever is late has to be given up for. */
 #include "host/cup_table.h"
 #include "host/cups.h"
 
 #include "host/key.h"
 #include "host/lobby.h"
+#include "host/passed.h"
 #include "host/past.h"
 
 #include "cup/draw.h"
@@ -96,15 +99,20 @@ static void finish(struct cup_steps *steps)
         end(steps, false);
 }
 
+/* What nobody begins does not stay open for ever: whoever made it may have
+ * forgotten it, or may be banned. */
 static void begin(struct cup_steps *steps)
 {
     struct cup *const cup = &steps->kept.cup;
     const uint64_t now = host_now(steps->host);
-    if (!cup->begins || now < cup->begins) {
+    const uint64_t when = cup->begins ? cup->begins : cup->opened + CUP_OPEN_MS;
+    if (now < when) {
         end(steps, false);
         return;
     }
-    if (cup_begin(cup, now))
+    if (!cup->begins)
+        cup_call_off(cup, CUP_CALLED_OFF, now);
+    else if (cup_begin(cup, now))
         cup_call_off(cup, CUP_TOO_FEW, now);
     store(steps);
 }
@@ -169,7 +177,7 @@ static void on_table(struct host *host, struct table *table,
         cup_table_take(&steps->kept.cup, at, &table->room);
         steps->changed = true;
     } else {
-        cup_table_give_up(host, &steps->kept.cup, at, table);
+        cup_table_go_on(host, &steps->kept.cup, at, table);
     }
     next(steps);
 }
@@ -186,6 +194,15 @@ static void on_past(void *context, enum store_answer answer,
         next(steps);
 }
 
+/* By turns nobody has to say of the other that he is late, and two may pause
+ * for as long as they like: who waits for the round is not to wait for that. */
+static bool goes_on_for_long(const struct cup_steps *steps)
+{
+    const struct host *const host = steps->host;
+    return host->cups.opens &&
+           passed(steps->kept.cup.starts, CUP_LONG_MS, host_now(host));
+}
+
 /* Whether the game is over. While somebody of them is out that is asked of the
  * room itself, since he has to give up, or has gone with his cards. */
 static void ask_end(struct cup_steps *steps)
@@ -193,7 +210,8 @@ static void ask_end(struct cup_steps *steps)
     const struct cup *const cup = &steps->kept.cup;
     const struct cup_table *const table = table_of(steps);
     uint8_t present[CUP_SEATS_MOST];
-    if (cup_present(cup, table, present) < table->seats) {
+    if (cup_present(cup, table, present) < table->seats ||
+        goes_on_for_long(steps)) {
         desk_open(steps->host, table->game, on_table, steps);
         return;
     }
@@ -237,6 +255,8 @@ void cup_step(struct host *host, const struct cup_kept *kept)
     steps->kept.at = kept->at;
     if (kept->cup.stage == CUP_OPEN)
         begin(steps);
-    else
+    else if (kept->cup.stage == CUP_RUNNING)
         go_through(steps);
+    else
+        end(steps, false); /* it was called off since it was listed */
 }

@@ -2,6 +2,7 @@
  * it; as for those who wait, it could not know better than chance. */
 #include "host/cup_table.h"
 
+#include "host/cups.h"
 #include "host/letters.h"
 #include "host/opening.h"
 
@@ -26,6 +27,7 @@ static bool seat_all(const struct cup *cup, const uint8_t *present,
         const struct cup_entrant *const entrant = &cup->entrant[present[seat]];
         struct opening_sitter *const sitter = &opening->sitter[seat];
         sitter->person = entrant->person;
+        sitter->from = entrant->from;
         memcpy(sitter->name, entrant->name, sizeof sitter->name);
         if (random_seed(&sitter->part) != STATUS_OK)
             return false;
@@ -140,21 +142,57 @@ static void no_answer(struct plea *plea, enum status status)
     (void)plea, (void)status;
 }
 
-void cup_table_give_up(struct host *host, const struct cup *cup,
-                       const struct cup_table *at, struct table *table)
+static void ask(struct host *host, struct table *table, int seat,
+                enum room_call call)
 {
-    for (int i = 0; i < at->seats; i++) {
-        const struct cup_entrant *const entrant = &cup->entrant[at->entrant[i]];
-        const int seat = seat_of(&table->room, entrant->person, -1);
-        if (!entrant->out || seat < 0 || table->room.seats.seat[seat].resigned)
-            continue;
-        struct plea *const plea = plea_new(host, table->game, "", 0);
-        if (!plea)
-            continue;
-        plea->request.call = CALL_RESIGN;
-        plea->request.person = entrant->person;
-        plea->request.seat = seat;
-        plea->done = no_answer;
-        desk_ask(host, table, plea);
-    }
+    struct plea *const plea = plea_new(host, table->game, "", 0);
+    if (!plea)
+        return;
+    plea->request.call = call;
+    plea->request.person = table->room.seats.seat[seat].person;
+    plea->request.seat = seat;
+    plea->request.ask =
+        (struct entry_ask){.what = ASK_RESUME, .who = GAME_NOBODY};
+    plea->done = no_answer;
+    desk_ask(host, table, plea);
+}
+
+static void give_up(struct host *host, const struct cup_entrant *entrant,
+                    struct table *table)
+{
+    const struct room *const room = &table->room;
+    const int seat = seat_of(room, entrant->person, -1);
+    if (seat < 0 || room->seats.seat[seat].resigned)
+        return;
+    if (entrant->out || room->clock.late >> seat & 1)
+        ask(host, table, seat, CALL_RESIGN);
+}
+
+/* Live a quarter of an hour, by turns as long as a turn. */
+static bool paused_for_long(const struct host *host, const struct room *room)
+{
+    const struct room_options *const options = &room->options;
+    const uint64_t ms =
+        options->pace == PACE_TURNS ? options->days * DAY_MS : CUP_LONG_MS;
+    return room->paused && host_now(host) >= room->last + ms;
+}
+
+/* Anybody may end a pause, unless there is another question. */
+static void resume(struct host *host, struct table *table)
+{
+    const struct room *const room = &table->room;
+    const seat_set deciding = seats_deciding(&room->seats);
+    if (room->consent.what)
+        ask(host, table, room->consent.seat, CALL_REFUSE);
+    if (deciding)
+        ask(host, table, __builtin_ctz(deciding), CALL_ASK);
+}
+
+void cup_table_go_on(struct host *host, const struct cup *cup,
+                     const struct cup_table *at, struct table *table)
+{
+    for (int i = 0; i < at->seats; i++)
+        give_up(host, &cup->entrant[at->entrant[i]], table);
+    if (paused_for_long(host, &table->room))
+        resume(host, table);
 }

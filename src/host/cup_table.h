@@ -23,8 +23,9 @@ bool cup_table_make(const struct cup_table_making *wish);
 void cup_table_take(const struct cup *cup, struct cup_table *table,
                     const struct room *room);
 
-/* Whoever of it has withdrawn gives up. */
-void cup_table_give_up(struct host *host, const struct cup *cup,
-                       const struct cup_table *at, struct table *table);
+/* Nobody keeps the round waiting: whoever of it has withdrawn, or is late by
+ * turns, gives up, and a pause ends when it has lasted long enough. */
+void cup_table_go_on(struct host *host, const struct cup *cup,
+                     const struct cup_table *at, struct table *table);
 
 #endif

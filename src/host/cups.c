@@ -8,6 +8,8 @@
 #include <string.h>
 
 enum { PACE_MS = 5000, IDLE_MS = 30 * 1000, AGAIN_MS = 500 };
+/* People make cups at the same time, so there may be a few too many. */
+enum { LOOKED_AT = 2 * CUPS_MOST };
 
 void cups_stir(struct host *host)
 {
@@ -85,11 +87,14 @@ void cups_second(struct host *host)
     const uint64_t pace = cups->stirred ? AGAIN_MS
                           : cups->some  ? PACE_MS
                                         : IDLE_MS;
-    const struct store_ask ask = cup_ask_all(CUP_UNDER_WAY, CUPS_MOST);
+    const struct store_ask ask = cup_ask_all(CUP_UNDER_WAY, LOOKED_AT);
     if (!host->well || cups->looking || !passed(cups->looked, pace, now))
         return;
     cups->stirred = false;
     cups->looked = now;
+    cups->opens = passed(cups->opened, CUP_LONG_MS, now);
+    if (cups->opens)
+        cups->opened = now;
     cups->looking =
         scribe_ask(host->scribe, &ask, (struct scribe_back){on_list, host});
 }

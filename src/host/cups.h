@@ -9,6 +9,14 @@
 
 #include "host/cup_kept.h"
 #include "host/internal.h"
+#include "host/session.h"
+
+/* A cup is open for so long at most. */
+#define CUP_OPEN_MS (90 * DAY_MS)
+
+/* A game goes on for long when its round has begun so much before; so often are
+ * the rooms of such games opened. Live a pause lasts no longer. */
+#define CUP_LONG_MS (15 * 60 * UINT64_C(1000))
 
 /* A game has ended here, or a cup has changed. */
 void cups_stir(struct host *host);

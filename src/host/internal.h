@@ -44,7 +44,8 @@ struct letters;
 /* Cups that are looked at, one after the other (cups.h). */
 struct cups {
     bool looking, stirred, some; /* some: there were, when it was looked last */
-    uint64_t looked;
+    bool opens; /* this look opens the rooms of games that go on for long */
+    uint64_t looked, opened;
     uint64_t *id;
     int count, at;
 };

@@ -30,7 +30,8 @@ static void fill(struct cup *cup, int people)
     cup->opened = UINT64_C(1700000000000);
     for (int i = 0; i < people; i++) {
         struct cup_entrant entrant = {.person = UINT64_MAX - (uint64_t)i,
-                                      .rating = 1500 - i};
+                                      .rating = 1500 - i,
+                                      .from = (uint64_t)i};
         memset(entrant.name, 'n', sizeof entrant.name - 1);
         assert_null(cup_enter(cup, &entrant));
     }
@@ -67,15 +68,25 @@ static void the_same_is_read_again(void **state)
     }
 }
 
-/* Whatever is read can be reckoned with. */
+/* As it was some rounds before. */
+static void take_back(struct cup *cup, int round)
+{
+    cup->round = (uint8_t)round;
+    while (cup->table[cup->tables - 1].round > round)
+        cup->tables--;
+}
+
+/* Whatever is read can be reckoned with, and its next round drawn. */
 static void what_is_damaged_does_no_harm(void **state)
 {
+    static const uint64_t game[CUP_ROUND_TABLES];
     struct cup_line standing[CUP_ENTRANTS_MOST];
     struct cup cup;
     struct rng rng;
-    int read = 0;
+    int read = 0, drawn = 0;
     (void)state;
     fill(&cup, 7);
+    take_back(&cup, 4);
     const size_t size = write(&cup, line);
     rng_init(&rng, 1, 0);
     for (int i = 0; i < 4000; i++) {
@@ -86,9 +97,9 @@ static void what_is_damaged_does_no_harm(void **state)
             continue;
         read++;
         cup_standing(&cup, standing);
-        (void)cup_rounds_left(&cup);
+        drawn += cup_rounds_left(&cup) && cup_draw(&cup, 7, game);
     }
-    assert_true(read > 0 && read < 4000);
+    assert_true(read > 0 && read < 4000 && drawn > 0);
     for (size_t cut = 0; cut < size; cut += 7)
         assert_false(cup_read(line, cut, &cup));
 }

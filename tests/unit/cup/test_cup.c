@@ -134,6 +134,49 @@ static void rounds_have_an_end(void **state)
     assert_false(cup_rounds_left(&cup));
 }
 
+/* Of two who are left nobody is to be met again; Berger's tables go on. */
+static void nobody_meets_the_same_to_the_end(void **state)
+{
+    struct cup cup;
+    (void)state;
+    for (int system = CUP_SWISS; system < CUP_SYSTEMS; system++) {
+        open_cup(&cup, 6);
+        cup.system = (uint8_t)system;
+        cup.wanted = 5;
+        assert_null(cup_begin(&cup, 5));
+        assert_true(cup_draw(&cup, 5, game));
+        for (int i = 0; i < cup.tables; i++) {
+            cup.table[i].state = CUP_DONE;
+            memcpy(cup.table[i].place, (uint8_t[]){1, 2}, 2);
+        }
+        const struct cup_table *const first = &cup.table[0];
+        for (int i = 0; i < cup.entrants; i++)
+            if (i != first->entrant[0] && i != first->entrant[1])
+                assert_null(cup_leave(&cup, cup.entrant[i].person));
+        assert_int_equal(cup_left(&cup), 2);
+        assert_int_equal(cup_rounds_left(&cup), system != CUP_SWISS);
+    }
+}
+
+static void who_sits_with_whom(void **state)
+{
+    struct cup cup;
+    (void)state;
+    open_cup(&cup, 5);
+    assert_null(cup_begin(&cup, 5));
+    assert_false(cup_sit_together(&cup, 1, 2));
+    assert_true(cup_draw(&cup, 5, game));
+    const struct cup_table *const first = &cup.table[0];
+    const uint64_t one = cup.entrant[first->entrant[0]].person;
+    const uint64_t other = cup.entrant[first->entrant[1]].person;
+    assert_true(cup_sit_together(&cup, one, other));
+    assert_true(cup_sit_together(&cup, other, one));
+    assert_false(cup_sit_together(&cup, one, one));
+    assert_false(cup_sit_together(&cup, one, 99));
+    cup.table[0].state = CUP_DONE;
+    assert_false(cup_sit_together(&cup, one, other));
+}
+
 static void who_goes_for_good_leaves_no_name(void **state)
 {
     struct cup cup;
@@ -173,6 +216,8 @@ int main(void)
         cmocka_unit_test(who_withdraws_is_paired_no_more),
         cmocka_unit_test(a_round_waits_for_its_time_or_for_all),
         cmocka_unit_test(rounds_have_an_end),
+        cmocka_unit_test(nobody_meets_the_same_to_the_end),
+        cmocka_unit_test(who_sits_with_whom),
         cmocka_unit_test(who_goes_for_good_leaves_no_name),
         cmocka_unit_test(what_is_over_stays_over),
     };

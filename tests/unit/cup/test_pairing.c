@@ -1,7 +1,7 @@
 /* Pairings that are known, and laws over cups played through at random.
  *
  * The Berger tables are those of the FIDE Handbook, C.05, annex 1 ("Details of
- * Berger Table"), for 4, 6 and 8 people; facts, typed in by hand. The Swiss
+ * Berger Table"), for 4, 6, 8 and 10 people; facts, typed in by hand. The Swiss
  * example is worked by hand from the rules in docs/CUPS.md: in the first round
  * the upper half meets the lower one in order, as in FIDE's Dutch system. */
 #include "cup/berger.h"
@@ -93,10 +93,15 @@ static void the_tables_are_berger_s(void **state)
                                         "2-8 3-1 4-7 5-6", "8-6 7-5 1-4 2-3",
                                         "3-8 4-2 5-1 6-7", "8-7 1-6 2-5 3-4",
                                         "4-8 5-3 6-2 7-1"};
+    static const char *const ten[] = {
+        "1-10 2-9 3-8 4-7 5-6", "10-6 7-5 8-4 9-3 1-2", "2-10 3-1 4-9 5-8 6-7",
+        "10-7 8-6 9-5 1-4 2-3", "3-10 4-2 5-1 6-9 7-8", "10-8 9-7 1-6 2-5 3-4",
+        "4-10 5-3 6-2 7-1 8-9", "10-9 1-8 2-7 3-6 4-5", "5-10 6-4 7-3 8-2 9-1"};
     (void)state;
     berger_of(4, four);
     berger_of(6, six);
     berger_of(8, eight);
+    berger_of(10, ten);
 }
 
 static void finish_round(struct cup *cup, struct rng *rng)

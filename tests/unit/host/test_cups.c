@@ -15,6 +15,8 @@
 
 enum { PEOPLE = 4, LOOKS = 8, JSON_ROOM = 8192 };
 
+#define MINUTE_MS (60 * UINT64_C(1000))
+
 /* A cup and its people, of whom the first has made it. */
 struct club {
     struct parlour *parlour;
@@ -56,6 +58,12 @@ static int act(struct club *club, int who, const char *call)
     char body[128];
     snprintf(body, sizeof body, "{\"call\":\"%s\"}", call);
     return post(club, who, club->path, body);
+}
+
+static void enter_all(struct club *club)
+{
+    for (int i = 0; i < PEOPLE; i++)
+        assert_int_equal(act(club, i, "enter"), 200);
 }
 
 static int times(const char *json, const char *words)
@@ -190,8 +198,7 @@ static void played_in(bool in_folder)
     struct club club;
     open_in(&club, in_folder);
     make(&club, BY_TURNS, "\"system\":\"all\"");
-    for (int i = 0; i < PEOPLE; i++)
-        assert_int_equal(act(&club, i, "enter"), 200);
+    enter_all(&club);
     assert_non_null(strstr(show(&club, 1), "\"stage\":\"open\""));
     assert_int_equal(act(&club, 0, "begin"), 200);
     parlour_restart(club.parlour);
@@ -220,29 +227,31 @@ static void a_cup_is_played_over_restarts(void **state)
     played_in(true);
 }
 
+static void read_card(const struct club *club, struct cup_kept *kept)
+{
+    struct store_found found = {0};
+    uint64_t cup;
+    assert_true(id_read(club->cup, ID_LETTERS, &cup));
+    const struct store_ask ask = cup_ask(&cup);
+    assert_int_equal(store_ask(club->parlour->store, &ask, &found), STORE_OK);
+    assert_true(cup_found(&found.card[0], kept));
+    store_found_drop(&found);
+}
+
 /* The same card in two hands: as if two nodes looked. */
 static void two_who_look_make_one_round(void **state)
 {
     struct club club;
-    struct store_found found = {0};
     struct cup_kept *const kept = malloc(sizeof *kept);
-    uint64_t cup;
     (void)state;
     assert_non_null(kept);
     open_in(&club, false);
     make(&club, BY_TURNS, "\"system\":\"swiss\",\"rounds\":2");
-    for (int i = 0; i < PEOPLE; i++)
-        assert_int_equal(act(&club, i, "enter"), 200);
+    enter_all(&club);
     assert_int_equal(act(&club, 0, "begin"), 200);
-    assert_true(id_read(club.cup, ID_LETTERS, &cup));
     for (int step = 0; step < 3; step++) {
-        const struct store_ask ask = cup_ask(&cup);
         parlour_rest(club.parlour);
-        assert_int_equal(store_ask(club.parlour->store, &ask, &found),
-                         STORE_OK);
-        assert_true(cup_found(&found.card[0], kept));
-        store_found_drop(&found);
-        found = (struct store_found){0};
+        read_card(&club, kept);
         cup_step(club.parlour->host, kept);
         cup_step(club.parlour->host, kept);
         parlour_rest(club.parlour);
@@ -255,6 +264,93 @@ static void two_who_look_make_one_round(void **state)
             times(get(&club, who, "/api/games"), "\"stage\":\"playing\""), 1);
     free(kept);
     close_it(&club);
+}
+
+/* Whoever reads its card when it has been called off does nothing more. */
+static void what_was_called_off_goes_no_further(void **state)
+{
+    struct club club;
+    struct cup_kept *const kept = malloc(sizeof *kept);
+    (void)state;
+    assert_non_null(kept);
+    open_in(&club, false);
+    make(&club, BY_TURNS, "\"system\":\"swiss\"");
+    enter_all(&club);
+    assert_int_equal(act(&club, 0, "begin"), 200);
+    assert_int_equal(act(&club, 0, "end"), 200);
+    read_card(&club, kept);
+    cup_step(club.parlour->host, kept);
+    parlour_rest(club.parlour);
+    assert_non_null(strstr(show(&club, 0), "\"round\":0"));
+    assert_int_equal(times(club.json, "\"state\""), 0);
+    free(kept);
+    close_it(&club);
+}
+
+static void nothing_stays_open_for_ever(void **state)
+{
+    struct club club;
+    (void)state;
+    open_in(&club, false);
+    make(&club, BY_TURNS, "\"system\":\"swiss\"");
+    enter_all(&club);
+    look(&club, 89 * DAY_MS);
+    assert_non_null(strstr(show(&club, 0), "\"stage\":\"open\""));
+    look(&club, DAY_MS);
+    assert_non_null(strstr(show(&club, 0), "\"end\":\"called_off\""));
+    close_it(&club);
+}
+
+/* Or whoever made it would win all of his games so. */
+static void nobody_removes_whom_he_plays(void **state)
+{
+    struct club club;
+    int refused = 0;
+    (void)state;
+    open_in(&club, false);
+    begin(&club, LIVE, "\"system\":\"swiss\",\"pause\":10", PEOPLE);
+    for (int who = 1; who < PEOPLE; who++) {
+        char body[128];
+        snprintf(body, sizeof body,
+                 "{\"call\":\"remove\",\"entrant\":%d,\"name\":\"%s\"}", who,
+                 name[who]);
+        const int code = post(&club, 0, club.path, body);
+        refused += code == 409 && strstr(club.json, "\"opponent\"");
+        assert_true(code == 200 || refused == 1);
+    }
+    assert_int_equal(refused, 1);
+    close_it(&club);
+}
+
+/* As at any table: else people of one house could play for ratings there. */
+static void who_entered_from_one_address_is_known(void **state)
+{
+    struct club club;
+    char game[ID_LETTERS + 1];
+    uint64_t id;
+    (void)state;
+    for (int apart = 0; apart < 2; apart++) {
+        open_in(&club, false);
+        make(&club, BY_TURNS, "\"system\":\"swiss\"");
+        for (int i = 0; i < PEOPLE; i++) {
+            club.parlour->from = apart ? i + 1 : 0;
+            assert_int_equal(act(&club, i, "enter"), 200);
+        }
+        assert_int_equal(act(&club, 0, "begin"), 200);
+        look(&club, 0);
+        assert_true(playing(&club, 0, game));
+        assert_true(id_read(game, ID_LETTERS, &id));
+        const int socket = parlour_socket(club.parlour, game, club.cookie[0]);
+        parlour_hears(club.parlour, socket, "\"hello\"", 1);
+        const struct table *const table =
+            map_find(&club.parlour->host->tables, id);
+        assert_non_null(table);
+        const struct room_seat *const seat = table->room.seats.seat;
+        assert_true(seat[0].from > 0 && seat[1].from > 0);
+        assert_int_equal(seat[0].from == seat[1].from, !apart);
+        parlour_gone(club.parlour, socket);
+        close_it(&club);
+    }
 }
 
 static void only_some_may(void **state)
@@ -490,6 +586,75 @@ static void who_withdraws_before_his_game_loses_it(void **state)
     close_it(&club);
 }
 
+/* By turns nobody has to say of the other that he is late: of each two who stay
+ * away the one who is to decide gives up, or the round would never end. */
+static void who_stays_away_keeps_nobody_waiting(void **state)
+{
+    struct club club;
+    (void)state;
+    open_in(&club, false);
+    begin(&club, BY_TURNS, "\"system\":\"swiss\",\"rounds\":1", PEOPLE);
+    look(&club, DAY_MS);
+    assert_int_equal(times(show(&club, 0), "\"state\":\"playing\""), 2);
+    for (int hour = 0; hour < 26; hour++) {
+        parlour_second(club.parlour);
+        look(&club, 60 * MINUTE_MS);
+    }
+    assert_int_equal(times(show(&club, 0), "\"how\":\"played\""), 2);
+    assert_non_null(strstr(club.json, "\"end\":\"finished\""));
+    close_it(&club);
+}
+
+/* Whoever sits at a table with a pause, which both want. */
+static void pause_all(struct club *club)
+{
+    struct parlour *const parlour = club->parlour;
+    char game[PEOPLE][ID_LETTERS + 1];
+    for (int who = 0; who < PEOPLE; who++) {
+        assert_true(playing(club, who, game[who]));
+        const int socket =
+            parlour_socket(parlour, game[who], club->cookie[who]);
+        bool asked = false;
+        for (int other = 0; other < who; other++)
+            asked = asked || strcmp(game[other], game[who]) == 0;
+        parlour_hears(parlour, socket, "\"hello\"", 1);
+        parlour_say(parlour, socket,
+                    asked ? "{\"call\":\"agree\",\"game\":\"%s\"}"
+                          : "{\"call\":\"ask\",\"game\":\"%s\","
+                            "\"what\":\"pause\"}",
+                    game[who]);
+        parlour_hears(parlour, socket, "\"tell\":\"done\"", 1);
+        if (asked) {
+            parlour_say(parlour, socket,
+                        "{\"call\":\"ask\",\"game\":\"%s\","
+                        "\"what\":\"end\"}",
+                        game[who]);
+            parlour_hears(parlour, socket, "\"tell\":\"done\"", 2);
+        }
+        parlour_gone(parlour, socket);
+    }
+}
+
+/* Who pauses keeps the others waiting, though not for ever; not even with a
+ * question that nobody answers. */
+static void a_pause_has_an_end(void **state)
+{
+    struct club club;
+    (void)state;
+    open_in(&club, false);
+    begin(&club, LIVE, "\"system\":\"swiss\",\"rounds\":1,\"pause\":0", PEOPLE);
+    pause_all(&club);
+    look(&club, 12 * MINUTE_MS); /* their clocks would have run out */
+    parlour_second(club.parlour);
+    assert_int_equal(times(show(&club, 0), "\"state\":\"playing\""), 2);
+    for (int hour = 0; hour < 4; hour++) {
+        look(&club, 60 * MINUTE_MS);
+        parlour_second(club.parlour);
+    }
+    assert_int_equal(times(show(&club, 0), "\"how\":\"played\""), 2);
+    close_it(&club);
+}
+
 /* Of four who would sit together one has withdrawn: the others play, and places
  * are worth what they are among three. */
 static void a_larger_table_is_played_by_who_is_left(void **state)
@@ -505,8 +670,7 @@ static void a_larger_table_is_played_by_who_is_left(void **state)
         200);
     parlour_pick(club.json, "\"cup\"", 0, club.cup, sizeof club.cup);
     snprintf(club.path, sizeof club.path, "/api/cups/%s", club.cup);
-    for (int i = 0; i < PEOPLE; i++)
-        assert_int_equal(act(&club, i, "enter"), 200);
+    enter_all(&club);
     assert_int_equal(act(&club, 0, "begin"), 200);
     look(&club, 0);
     assert_int_equal(times(show(&club, 0), "\"state\":\"drawn\""), 1);
@@ -612,6 +776,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_cup_is_played_over_restarts),
         cmocka_unit_test(two_who_look_make_one_round),
+        cmocka_unit_test(what_was_called_off_goes_no_further),
+        cmocka_unit_test(nothing_stays_open_for_ever),
+        cmocka_unit_test(nobody_removes_whom_he_plays),
+        cmocka_unit_test(who_entered_from_one_address_is_known),
         cmocka_unit_test(only_some_may),
         cmocka_unit_test(what_is_no_cup_is_refused),
         cmocka_unit_test(cups_are_limited),
@@ -621,6 +789,8 @@ int main(void)
         cmocka_unit_test(live_a_round_waits),
         cmocka_unit_test(who_withdraws_gives_up),
         cmocka_unit_test(who_withdraws_before_his_game_loses_it),
+        cmocka_unit_test(who_stays_away_keeps_nobody_waiting),
+        cmocka_unit_test(a_pause_has_an_end),
         cmocka_unit_test(a_larger_table_is_played_by_who_is_left),
         cmocka_unit_test(who_goes_for_good_leaves_no_name),
         cmocka_unit_test(the_host_s_desk_is_heeded),
