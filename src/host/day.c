@@ -1,5 +1,7 @@
 /* An id is the date, a letter and the person, or the number of the game, all
- * with the highest byte first, so that a store lists them in this order. */
+ * with the highest byte first, so that a store lists them in this order.
+ * Records, which are large, begin with a byte of their own: they lie before all
+ * dates, where no list of a day ever runs into them. */
 #include "host/day.h"
 
 #include "host/session.h"
@@ -7,7 +9,7 @@
 
 #include <string.h>
 
-enum { RECORD_OF_FIRST = 'r', RECORD_OF_BEST = 's', GAME = 'x' };
+enum { RECORD_OF_FIRST = 'r', RECORD_OF_BEST = 's', GAME = 'x', RECORDS = 0 };
 
 uint32_t day_number(const struct daily_date *date)
 {
@@ -57,6 +59,7 @@ void day_record_id(const struct day_result *result, uint8_t id[DAY_ID])
     make_id(&result->date,
             result->which == DAY_FIRST ? RECORD_OF_FIRST : RECORD_OF_BEST,
             result->person, id);
+    id[0] = RECORDS; /* of a date it is 1, until the year 3355 */
 }
 
 void day_game_id(const struct day_result *result, uint8_t id[DAY_ID])

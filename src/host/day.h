@@ -4,7 +4,8 @@
  * compared, and one with its record. The first result that somebody sends of a
  * day stays what he is compared by; one that is better later stands beside it.
  * A third card says whose game it was, so that nobody sends that of another.
- * Cards of a date lie side by side, those that are compared first. */
+ * Cards of a date lie side by side, those that are compared first, and records
+ * apart from them. */
 #ifndef HOST_DAY_H
 #define HOST_DAY_H
 

@@ -469,6 +469,40 @@ static void a_list_has_an_end(void **state)
     close_club(&club);
 }
 
+/* Whoever looks at a day is not to make the store read its records: a page of
+ * those that are compared runs on beyond them. */
+static void records_lie_apart_from_what_is_compared(void **state)
+{
+    struct club club;
+    struct store_found found = {0};
+    struct daily_date date;
+    uint8_t from[DAY_ID];
+    (void)state;
+    open_club(&club);
+    const char *const ada = parlour_guest(club.parlour);
+    hand_in(&club, ada, 200, EARLIER, "70 01");
+    hand_in(&club, ada, 200, TODAY, "70 02");
+    hand_in(&club, ada, 200, TODAY, "80 03");
+    parlour_rest(club.parlour);
+    assert_true(daily_date_read(&date, EARLIER));
+    day_begin(&date, DAY_FIRST, from);
+    assert_int_equal(store_ask(club.parlour->store,
+                               &(struct store_ask){.what = STORE_DRAWER,
+                                                   .drawer = STORE_day,
+                                                   .id = {from, DAY_ID},
+                                                   .most = 100},
+                               &found),
+                     STORE_OK);
+    assert_int_equal(found.cards, 6); /* three results, three games */
+    for (int i = 0; i < found.cards; i++) {
+        struct day_result result;
+        assert_true(found.card[i].value.size == 0 ||
+                    day_read(&found.card[i], &result));
+    }
+    store_found_drop(&found);
+    close_club(&club);
+}
+
 static void old_days_are_swept(void **state)
 {
     struct club club;
@@ -545,6 +579,7 @@ int main(void)
         cmocka_unit_test_setup(so_many_from_one_address, on_memory),
         cmocka_unit_test(who_comes_behind_too_many_comes_again),
         cmocka_unit_test_setup(a_list_has_an_end, on_memory),
+        BOTH(records_lie_apart_from_what_is_compared),
         BOTH(old_days_are_swept),
         BOTH(all_of_it_is_told_and_goes_with_him),
     };
