@@ -276,7 +276,8 @@ static const struct standing *find_wanted(const struct errand *errand)
         standings_named(standings, looking->name);
     if (!one || one->person == errand->person)
         return one;
-    const bool may = one->open && is_shown(errand, one->person) &&
+    const bool open = looking->best ? one->best_open : one->open;
+    const bool may = open && is_shown(errand, one->person) &&
                      standings_of(standings, errand->person);
     return may ? one : NULL;
 }

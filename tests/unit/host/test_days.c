@@ -331,6 +331,26 @@ static void whoever_does_not_show_it_is_not_replayed(void **state)
     close_club(&club);
 }
 
+/* What is said with a later game holds for that one. */
+static void each_of_two_games_is_shown_or_not(void **state)
+{
+    struct club club;
+    char name[16];
+    (void)state;
+    open_club(&club);
+    const char *const ada = parlour_guest(club.parlour);
+    const char *const ben = parlour_guest(club.parlour);
+    hand_in(&club, ada, 200, TODAY, "70 01");
+    post(&club, ada, "/api/day", 200,
+         "{\"date\":\"" TODAY "\",\"record\":\"80 02\",\"open\":false}");
+    hand_in(&club, ben, 200, TODAY, "60 03");
+    name_of(&club, ada, name);
+    has(record(&club, ben, 200, name, false), "70 01");
+    record(&club, ben, 404, name, true);
+    has(record(&club, ada, 200, name, true), "80 02");
+    close_club(&club);
+}
+
 /* Whom somebody has blocked counts, but is not there. */
 static void who_is_blocked_is_not_shown(void **state)
 {
@@ -573,6 +593,7 @@ int main(void)
         BOTH(what_makes_no_sense_is_refused),
         BOTH(before_he_has_played_nobody_sees_anything),
         BOTH(whoever_does_not_show_it_is_not_replayed),
+        BOTH(each_of_two_games_is_shown_or_not),
         BOTH(who_is_blocked_is_not_shown),
         BOTH(equals_have_one_place),
         BOTH(ten_results_at_once),
