@@ -174,6 +174,20 @@ static bool take_result(struct day_result *result, const struct json_in *in)
            json_in_int(&back, &result->back);
 }
 
+/* A proof takes a while. Who has gone for good meanwhile leaves nothing. */
+static void on_still_here(void *context, enum store_answer answer,
+                          const struct store_found *found)
+{
+    struct errand *const errand = context;
+    if (answer == STORE_BUSY)
+        errand_busy(errand);
+    else if (!errand_take_name(errand, found) || errand_has_ended(errand))
+        errand_refuse(errand, 401, "no_session",
+                      "nobody is known by that session");
+    else
+        ask_game(errand);
+}
+
 static void on_proved(void *context, const char *answer, size_t size)
 {
     struct errand *const errand = context;
@@ -184,10 +198,10 @@ static void on_proved(void *context, const char *answer, size_t size)
     }
     const struct json_in result = json_in_field(&in, "result");
     const struct json_in error = json_in_field(&in, "error");
-    if (take_result(&sending_of(errand)->result, &result))
-        ask_game(errand);
-    else
+    if (!take_result(&sending_of(errand)->result, &result))
         refuse_record(errand, &error);
+    else if (!errand_ask_name(errand, on_still_here))
+        errand_busy(errand);
 }
 
 static void prove(struct errand *errand)

@@ -29,9 +29,10 @@ static const char script[] =
     " rival*) echo '{\"error\":{\"code\":\"not_allowed\",\"message\":"
     "\"whoever sits there decides otherwise\",\"move\":12}}';;"
     " die*) exit 1;; nonsense*) echo '{\"result\":{\"score\":99}}';;"
-    " *) set -- $r; echo \"{\\\"result\\\":{\\\"score\\\":$1,\\\"lead\\\":3,"
+    " slow*) sleep 0.5; say ${r#slow };; *) say $r;; esac; };"
+    "say() { echo \"{\\\"result\\\":{\\\"score\\\":$1,\\\"lead\\\":3,"
     "\\\"wins\\\":true,\\\"back\\\":0,\\\"game\\\":"
-    "\\\"00000000000000$2\\\"}}\";; esac; };"
+    "\\\"00000000000000$2\\\"}}\"; };"
     "while read -r line; do prove \"$line\"; done";
 static const char *const think[] = {"/bin/sh", "-c", script, NULL};
 
@@ -563,6 +564,31 @@ static void all_of_it_is_told_and_goes_with_him(void **state)
     close_club(&club);
 }
 
+/* Who is proved and goes meanwhile. */
+static void who_goes_during_the_proof_leaves_nothing(void **state)
+{
+    struct club club;
+    (void)state;
+    open_club(&club);
+    struct parlour *const parlour = club.parlour;
+    const char *const ada = parlour_guest(parlour);
+    const char *const ben = parlour_guest(parlour);
+    const int call = parlour_send(
+        parlour, &(struct parlour_call){.method = "POST",
+                                        .path = "/api/day",
+                                        .body = "{\"date\":\"" TODAY "\","
+                                                "\"record\":\"slow 70 01\"}",
+                                        .cookie = ada});
+    post(&club, ada, "/api/delete", 200, "{}");
+    assert_int_equal(parlour->call[call].code, 0);
+    while (!parlour->call[call].code)
+        uv_run(&parlour->loop, UV_RUN_ONCE);
+    assert_int_equal(parlour->call[call].code, 401);
+    has(get(&club, ben, "/api/days/" TODAY, 200), "{\"day\":{\"count\":0,");
+    hand_in(&club, ben, 200, TODAY, "70 01");
+    close_club(&club);
+}
+
 static int on_memory(void **state)
 {
     (void)state;
@@ -603,6 +629,7 @@ int main(void)
         BOTH(records_lie_apart_from_what_is_compared),
         BOTH(old_days_are_swept),
         BOTH(all_of_it_is_told_and_goes_with_him),
+        BOTH(who_goes_during_the_proof_leaves_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
