@@ -51,6 +51,14 @@ void day_id(const struct day_result *result, uint8_t id[DAY_ID]);
 void day_record_id(const struct day_result *result, uint8_t id[DAY_ID]);
 void day_game_id(const struct day_result *result, uint8_t id[DAY_ID]);
 
+/* Of a card's id: the same card as that of another person, the one of that day
+ * by which he is compared, and an order in which those of a day come one after
+ * the other, that one last. */
+void day_id_of(const uint8_t id[DAY_ID], uint64_t person, uint8_t out[DAY_ID]);
+void day_first_of(const uint8_t id[DAY_ID], uint64_t person,
+                  uint8_t out[DAY_ID]);
+int day_id_compare(const uint8_t one[DAY_ID], const uint8_t other[DAY_ID]);
+
 /* The card that is compared, the one with the record, which is a value of JSON
  * in `record`, and whose game it is. */
 struct store_card day_card(const struct day_result *result,

@@ -589,6 +589,40 @@ static void who_goes_during_the_proof_leaves_nothing(void **state)
     close_club(&club);
 }
 
+/* Somebody plays as a guest and signs in then: of the one day the account has a
+ * result already, of the other it has his. */
+static void what_a_guest_has_sent_becomes_his_accounts(void **state)
+{
+    struct club club;
+    (void)state;
+    open_club(&club);
+    const char *const ada = member(&club, "ada");
+    hand_in(&club, ada, 200, YESTERDAY, "50 01");
+    const char *const guest = parlour_guest(club.parlour);
+    hand_in(&club, guest, 200, YESTERDAY, "60 02");
+    hand_in(&club, guest, 200, TODAY, "70 03");
+    hand_in(&club, guest, 200, TODAY, "80 04");
+    const int call = parlour_post(
+        club.parlour, guest, "/api/sign-in",
+        "{\"account\":\"ada\",\"password\":\"eight or more\",\"bring\":true}");
+    assert_int_equal(club.parlour->call[call].code, 200);
+    const char *day = get(&club, ada, "/api/days/" TODAY, 200);
+    has(day, "\"count\":1,\"after\":0,\"played\":true,\"mine\":[{");
+    has(day, "\"account\":\"ada\",\"me\":true,\"score\":70,");
+    has(day, "\"best\":80}");
+    char name[16];
+    name_of(&club, ada, name);
+    has(record(&club, ada, 200, name, false), "70 03");
+    has(record(&club, ada, 200, name, true), "80 04");
+    has(hand_in(&club, ada, 200, TODAY, "70 03"), "{\"try\":\"none\"");
+    has(hand_in(&club, ada, 200, TODAY, "90 05"), "{\"try\":\"best\"");
+    day = get(&club, ada, "/api/days/" YESTERDAY, 200);
+    has(day, "\"count\":2,");
+    has(day, "\"me\":true,\"score\":50,");
+    lacks(day, "\"best\":60");
+    close_club(&club);
+}
+
 static int on_memory(void **state)
 {
     (void)state;
@@ -630,6 +664,7 @@ int main(void)
         BOTH(old_days_are_swept),
         BOTH(all_of_it_is_told_and_goes_with_him),
         BOTH(who_goes_during_the_proof_leaves_nothing),
+        BOTH(what_a_guest_has_sent_becomes_his_accounts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
