@@ -219,10 +219,10 @@ static void compare(struct errand *errand, struct item *item,
     item->at = card ? card->at : 0;
     if (card && is_same(card, item))
         return;
-    if ((card ? card->at : 0) != item->was && (!card || is_sound(card))) {
+    /* Where there is none, whatever it was made from, none is overtaken. */
+    if (card && card->at != item->was && is_sound(card)) {
         item->at = 0;
-        if (card)
-            put_card(&errand->json, card);
+        put_card(&errand->json, card);
         return;
     }
     item->changes = true;
