@@ -113,6 +113,21 @@ static int games_of(struct parlour *parlour, const char *cookie)
     return parlour->call[call].listed;
 }
 
+/* Another node has taken a wish; here nobody stirs. */
+static void a_clock_that_goes_back_holds_nobody_up(void **state)
+{
+    struct parlour *const parlour = parlour_open();
+    const uint64_t before = parlour_now;
+    (void)state;
+    look(parlour);
+    parlour_now -= 3600 * UINT64_C(1000);
+    wishes_second(parlour->host);
+    assert_true(parlour->host->waiting.looking);
+    parlour_rest(parlour);
+    parlour_now = before;
+    parlour_close(parlour);
+}
+
 static void two_who_want_the_same_sit_down(void **state)
 {
     struct parlour *const parlour = parlour_open();
@@ -445,6 +460,7 @@ static void wishes_are_limited(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_clock_that_goes_back_holds_nobody_up),
         cmocka_unit_test(two_who_want_the_same_sit_down),
         cmocka_unit_test(what_is_wanted_is_not_mixed),
         cmocka_unit_test(who_is_blocked_is_seated_with_others),
