@@ -461,6 +461,26 @@ static void who_comes_behind_too_many_comes_again(void **state)
     parlour_close(parlour);
 }
 
+/* Of two processes one is left for computers at tables. */
+static void proofs_leave_one_for_tables(void **state)
+{
+    static const char *const hangs[] = {"/bin/sh", "-c", "exec sleep 600",
+                                        NULL};
+    struct parlour *const parlour = parlour_open_thinking(hangs, 2);
+    const char *const guest = parlour_guest(parlour);
+    (void)state;
+    for (int i = 0; i < 3; i++)
+        parlour_send(parlour,
+                     &(struct parlour_call){.method = "POST",
+                                            .path = "/api/day",
+                                            .body = "{\"date\":\"" TODAY
+                                                    "\",\"record\":\"70 01\"}",
+                                            .cookie = guest});
+    parlour_rest(parlour);
+    assert_int_equal(thinkers_waiting(parlour->host), 2);
+    parlour_close(parlour);
+}
+
 /* Cards of people who are nobody, as many as are compared and one more. */
 static void a_list_has_an_end(void **state)
 {
@@ -560,7 +580,7 @@ static void all_of_it_is_told_and_goes_with_him(void **state)
     post(&club, ada, "/api/delete", 200, "{}");
     const char *const day = get(&club, ben, "/api/days/" TODAY, 200);
     has(day, "\"scores\":[[60,1]]");
-    lacks(day, "70");
+    lacks(day, "\"score\":70");
     close_club(&club);
 }
 
@@ -659,6 +679,7 @@ int main(void)
         BOTH(ten_results_at_once),
         cmocka_unit_test_setup(so_many_from_one_address, on_memory),
         cmocka_unit_test(who_comes_behind_too_many_comes_again),
+        cmocka_unit_test(proofs_leave_one_for_tables),
         cmocka_unit_test_setup(a_list_has_an_end, on_memory),
         BOTH(records_lie_apart_from_what_is_compared),
         BOTH(old_days_are_swept),
