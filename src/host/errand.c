@@ -36,6 +36,8 @@ struct errand *errand_new(struct host *host, const struct route_call *call,
 void errand_end(struct errand *errand)
 {
     free(errand->text.at);
+    if (errand->more && errand->drop_more)
+        errand->drop_more(errand->more);
     free(errand->more);
     bonds_drop(&errand->bonds);
     free(errand);

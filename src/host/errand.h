@@ -58,7 +58,8 @@ struct errand {
     } listed[GAMES_LISTED];
     bool damaged[GAMES_LISTED];
     int games, told;
-    void *more; /* of the route's own, from malloc() */
+    void *more;                    /* of the route's own, from malloc() */
+    void (*drop_more)(void *more); /* what that holds; may be NULL: nothing */
     struct text text;
     struct json_out json;
 };
