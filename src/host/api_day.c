@@ -101,7 +101,7 @@ static void judge(struct errand *errand)
     sending->result.which = sending->has_first ? DAY_BEST : DAY_FIRST;
     if (sending->has_first && sending->result.score <= most)
         tell_kept(errand);
-    else
+    else if (errand_may_keep(errand))
         store(errand);
 }
 
@@ -174,14 +174,15 @@ static bool take_result(struct day_result *result, const struct json_in *in)
            json_in_int(&back, &result->back);
 }
 
-/* A proof takes a while. Who has gone for good meanwhile leaves nothing. */
+/* A proof takes a while. Who has gone for good meanwhile, also at
+ * another node, leaves nothing. */
 static void on_still_here(void *context, enum store_answer answer,
                           const struct store_found *found)
 {
     struct errand *const errand = context;
     if (answer == STORE_BUSY)
         errand_busy(errand);
-    else if (!errand_take_name(errand, found) || errand_has_ended(errand))
+    else if (!errand_take_name(errand, found))
         errand_refuse(errand, 401, "no_session",
                       "nobody is known by that session");
     else

@@ -198,7 +198,7 @@ static void store(struct errand *errand)
              syncing->head.bytes > PROGRESS_BYTES)
         errand_refuse(errand, 409, "too_many",
                       "there is no room for more progress");
-    else
+    else if (errand_may_keep(errand))
         write_items(errand);
 }
 
