@@ -101,7 +101,7 @@ static void judge(struct errand *errand)
     sending->result.which = sending->has_first ? DAY_BEST : DAY_FIRST;
     if (sending->has_first && sending->result.score <= most)
         tell_kept(errand);
-    else
+    else if (errand_may_keep(errand))
         store(errand);
 }
 
@@ -174,6 +174,21 @@ static bool take_result(struct day_result *result, const struct json_in *in)
            json_in_int(&back, &result->back);
 }
 
+/* A proof takes a while. Who has gone for good meanwhile, also at
+ * another node, leaves nothing. */
+static void on_still_here(void *context, enum store_answer answer,
+                          const struct store_found *found)
+{
+    struct errand *const errand = context;
+    if (answer == STORE_BUSY)
+        errand_busy(errand);
+    else if (!errand_take_name(errand, found))
+        errand_refuse(errand, 401, "no_session",
+                      "nobody is known by that session");
+    else
+        ask_game(errand);
+}
+
 static void on_proved(void *context, const char *answer, size_t size)
 {
     struct errand *const errand = context;
@@ -184,10 +199,10 @@ static void on_proved(void *context, const char *answer, size_t size)
     }
     const struct json_in result = json_in_field(&in, "result");
     const struct json_in error = json_in_field(&in, "error");
-    if (take_result(&sending_of(errand)->result, &result))
-        ask_game(errand);
-    else
+    if (!take_result(&sending_of(errand)->result, &result))
         refuse_record(errand, &error);
+    else if (!errand_ask_name(errand, on_still_here))
+        errand_busy(errand);
 }
 
 static void prove(struct errand *errand)

@@ -160,7 +160,6 @@ static void write_day(struct errand *errand)
         json_out_init(&errand->json, &errand->text);
         put_day(errand);
     }
-    standings_drop(&looking_of(errand)->standings);
     if (bytes)
         errand_send_gathered(errand, "day");
     else
@@ -206,6 +205,13 @@ static void begin(struct errand *errand)
         errand_with_bonds(errand, read_day);
 }
 
+/* However it ends: the store may be gone by the time names are asked for. */
+static void drop_looking(void *more)
+{
+    struct looking *const looking = more;
+    standings_drop(&looking->standings);
+}
+
 static struct errand *look(void *context, const struct route_call *call,
                            void (*then)(struct errand *errand))
 {
@@ -213,6 +219,7 @@ static struct errand *look(void *context, const struct route_call *call,
     if (!errand)
         return NULL;
     errand->more = calloc(1, sizeof(struct looking));
+    errand->drop_more = drop_looking;
     if (errand->more)
         return errand;
     errand_busy(errand);
@@ -276,7 +283,8 @@ static const struct standing *find_wanted(const struct errand *errand)
         standings_named(standings, looking->name);
     if (!one || one->person == errand->person)
         return one;
-    const bool may = one->open && is_shown(errand, one->person) &&
+    const bool open = looking->best ? one->best_open : one->open;
+    const bool may = open && is_shown(errand, one->person) &&
                      standings_of(standings, errand->person);
     return may ? one : NULL;
 }

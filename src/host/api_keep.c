@@ -512,8 +512,10 @@ static void on_ban(void *context, enum store_answer answer,
     if (!log_it(errand, DEED_lifted))
         return;
     ban_lift(keeping->done.person, &keeping->card);
-    const struct store_act act[] = {keeping->card.act, keeping->log.act};
-    store(errand, act, 2, on_stored);
+    const struct store_act act[] = {keeping->card.act,
+                                    ban_lift_addresses(keeping->done.person),
+                                    keeping->log.act};
+    store(errand, act, 3, on_stored);
 }
 
 static void lift_known(struct errand *errand)

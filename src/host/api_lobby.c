@@ -171,6 +171,31 @@ static void on_card(void *context, enum store_answer answer,
         errand_sit(errand);
 }
 
+/* A table without any link was closed by who keeps the host (api_keep.c). */
+static void on_links(void *context, enum store_answer answer,
+                     const struct store_found *found)
+{
+    struct errand *const errand = context;
+    if (answer == STORE_BUSY)
+        errand_busy(errand);
+    else if (found->cards == 0)
+        errand_unknown(errand);
+    else
+        errand_sit(errand);
+}
+
+static void ask_links(struct errand *errand)
+{
+    const struct store_ask ask = {.what = STORE_CARDS,
+                                  .drawer = STORE_link,
+                                  .owner = errand->game,
+                                  .at = INT64_MAX,
+                                  .most = 1};
+    if (!scribe_ask(errand->host->scribe, &ask,
+                    (struct scribe_back){on_links, errand}))
+        errand_busy(errand);
+}
+
 static void find_card(struct errand *errand);
 
 /* With the seat the invitation is done with. */
@@ -190,7 +215,7 @@ static void on_invited(void *context, enum store_answer answer,
         return;
     }
     errand->act[errand->acts++] = invite_drop(errand->invited);
-    errand_sit(errand);
+    ask_links(errand);
 }
 
 static void find_invitation(struct errand *errand)

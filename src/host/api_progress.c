@@ -198,7 +198,7 @@ static void store(struct errand *errand)
              syncing->head.bytes > PROGRESS_BYTES)
         errand_refuse(errand, 409, "too_many",
                       "there is no room for more progress");
-    else
+    else if (errand_may_keep(errand))
         write_items(errand);
 }
 
@@ -219,10 +219,10 @@ static void compare(struct errand *errand, struct item *item,
     item->at = card ? card->at : 0;
     if (card && is_same(card, item))
         return;
-    if ((card ? card->at : 0) != item->was && (!card || is_sound(card))) {
+    /* Where there is none, whatever it was made from, none is overtaken. */
+    if (card && card->at != item->was && is_sound(card)) {
         item->at = 0;
-        if (card)
-            put_card(&errand->json, card);
+        put_card(&errand->json, card);
         return;
     }
     item->changes = true;

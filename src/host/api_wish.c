@@ -87,6 +87,8 @@ static void on_stored(void *context, enum store_answer answer,
 static void store(struct errand *errand)
 {
     struct wishing *const wishing = errand->more;
+    if (!errand_may_keep(errand))
+        return;
     if (wishing->wish.until == wishing->was)
         wishing->wish.until++;
     const struct store_act act =

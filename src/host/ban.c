@@ -1,6 +1,7 @@
 /* A ban lies under the letter p and the person's number, an address under the
- * letter a and its hash, the key of addresses under the letter k alone. All of
- * them are stored at the time when they end, and are swept then. */
+ * letter a and its hash, as who is banned by it, the key of addresses under the
+ * letter k alone. All of them are stored at the time when they end, and are
+ * swept then. */
 #include "host/ban.h"
 
 #include "host/errand.h"
@@ -11,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CLOSE_BANNED = 4003, ADDRESSES = 2, WHY_MOST = 120 };
+enum { CLOSE_BANNED = 4003, WHY_MOST = 120 };
 
 #define HOUR_MS (60 * 60 * UINT64_C(1000))
 
@@ -67,6 +68,12 @@ void ban_lift(uint64_t person, struct ban_card *card)
     card->act = (struct store_act){
         .what = STORE_DROP,
         .card = {.drawer = STORE_ban, .id = {card->id, BAN_ID}}};
+}
+
+struct store_act ban_lift_addresses(uint64_t person)
+{
+    return (struct store_act){.what = STORE_DROP_OF,
+                              .card = {.drawer = STORE_ban, .owner = person}};
 }
 
 bool ban_read(const struct store_card *card, uint64_t now, struct ban *ban)
@@ -191,7 +198,7 @@ void ban_with_key(struct errand *errand, void (*then)(struct errand *errand))
 
 struct noting {
     struct host *host;
-    uint64_t from, until;
+    uint64_t person, from, until;
 };
 
 static void on_noting(void *context, enum store_answer answer,
@@ -207,7 +214,7 @@ static void on_noting(void *context, enum store_answer answer,
     const struct store_act act = {.what = STORE_PUT,
                                   .card = {.drawer = STORE_ban,
                                            .id = {id, BAN_ID},
-                                           .owner = ADDRESSES,
+                                           .owner = noting.person,
                                            .at = noting.until,
                                            .value = {"", 0}}};
     scribe_write(noting.host->scribe, &act, 1,
@@ -223,7 +230,7 @@ void ban_note_address(struct host *host, const struct ban *ban, uint64_t from)
         ban->address && until > host_now(host) ? malloc(sizeof *noting) : NULL;
     if (!noting)
         return;
-    *noting = (struct noting){host, from, until};
+    *noting = (struct noting){host, ban->person, from, until};
     if (!scribe_ask(host->scribe, &ask,
                     (struct scribe_back){on_noting, noting}))
         free(noting);

@@ -38,6 +38,8 @@ struct ban_card {
 };
 void ban_put(const struct ban *ban, struct ban_card *card);
 void ban_lift(uint64_t person, struct ban_card *card);
+/* Who goes for good leaves his addresses; a keeper lets both in again. */
+struct store_act ban_lift_addresses(uint64_t person);
 
 void ban_id(uint64_t person, uint8_t id[BAN_ID]);
 struct store_ask ban_ask(const uint8_t id[BAN_ID]);

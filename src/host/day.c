@@ -1,5 +1,7 @@
 /* An id is the date, a letter and the person, or the number of the game, all
- * with the highest byte first, so that a store lists them in this order. */
+ * with the highest byte first, so that a store lists them in this order.
+ * Records, which are large, begin with a byte of their own: they lie before all
+ * dates, where no list of a day ever runs into them. */
 #include "host/day.h"
 
 #include "host/session.h"
@@ -7,7 +9,13 @@
 
 #include <string.h>
 
-enum { RECORD_OF_FIRST = 'r', RECORD_OF_BEST = 's', GAME = 'x' };
+enum {
+    RECORD_OF_FIRST = 'r',
+    RECORD_OF_BEST = 's',
+    GAME = 'x',
+    RECORDS = 0,
+    DATES = 1
+};
 
 uint32_t day_number(const struct daily_date *date)
 {
@@ -57,11 +65,35 @@ void day_record_id(const struct day_result *result, uint8_t id[DAY_ID])
     make_id(&result->date,
             result->which == DAY_FIRST ? RECORD_OF_FIRST : RECORD_OF_BEST,
             result->person, id);
+    id[0] = RECORDS; /* of a date it is DATES, until the year 3355 */
 }
 
 void day_game_id(const struct day_result *result, uint8_t id[DAY_ID])
 {
     make_id(&result->date, GAME, result->game, id);
+}
+
+void day_id_of(const uint8_t id[DAY_ID], uint64_t person, uint8_t out[DAY_ID])
+{
+    memcpy(out, id, DAY_ID);
+    if (id[4] != GAME)
+        put_big(out + 5, person, 8);
+}
+
+void day_first_of(const uint8_t id[DAY_ID], uint64_t person,
+                  uint8_t out[DAY_ID])
+{
+    memcpy(out, id, DAY_ID);
+    out[0] = DATES;
+    out[4] = DAY_FIRST;
+    put_big(out + 5, person, 8);
+}
+
+/* The letters go down to DAY_FIRST. */
+int day_id_compare(const uint8_t one[DAY_ID], const uint8_t other[DAY_ID])
+{
+    const int days = memcmp(one + 1, other + 1, 3);
+    return days ? days : other[4] - one[4];
 }
 
 void day_begin(const struct daily_date *date, enum day_try which,

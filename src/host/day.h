@@ -4,7 +4,8 @@
  * compared, and one with its record. The first result that somebody sends of a
  * day stays what he is compared by; one that is better later stands beside it.
  * A third card says whose game it was, so that nobody sends that of another.
- * Cards of a date lie side by side, those that are compared first. */
+ * Cards of a date lie side by side, those that are compared first, and records
+ * apart from them. */
 #ifndef HOST_DAY_H
 #define HOST_DAY_H
 
@@ -49,6 +50,14 @@ struct day_cards {
 void day_id(const struct day_result *result, uint8_t id[DAY_ID]);
 void day_record_id(const struct day_result *result, uint8_t id[DAY_ID]);
 void day_game_id(const struct day_result *result, uint8_t id[DAY_ID]);
+
+/* Of a card's id: the same card as that of another person, the one of that day
+ * by which he is compared, and an order in which those of a day come one after
+ * the other, that one last. */
+void day_id_of(const uint8_t id[DAY_ID], uint64_t person, uint8_t out[DAY_ID]);
+void day_first_of(const uint8_t id[DAY_ID], uint64_t person,
+                  uint8_t out[DAY_ID]);
+int day_id_compare(const uint8_t one[DAY_ID], const uint8_t other[DAY_ID]);
 
 /* The card that is compared, the one with the record, which is a value of JSON
  * in `record`, and whose game it is. */

@@ -155,9 +155,9 @@ void deeds_second(struct host *host)
     const bool hears = host->wish.hints && hints_hears(host->wish.hints);
     const struct store_ask ask = deeds_ask(FOLLOWED);
     if (!host->wish.shared || hears || !host->well ||
-        now < host->deeds_asked + FOLLOW_MS)
+        !passed(host->deeds_asked, FOLLOW_MS, now))
         return;
-    if (!host->deeds_seen)
+    if (!host->deeds_seen || host->deeds_seen > now)
         host->deeds_seen = now;
     host->deeds_asked = now;
     scribe_ask(host->scribe, &ask, (struct scribe_back){on_deeds, host});

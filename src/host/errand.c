@@ -36,6 +36,8 @@ struct errand *errand_new(struct host *host, const struct route_call *call,
 void errand_end(struct errand *errand)
 {
     free(errand->text.at);
+    if (errand->more && errand->drop_more)
+        errand->drop_more(errand->more);
     free(errand->more);
     bonds_drop(&errand->bonds);
     free(errand);
@@ -197,11 +199,15 @@ void errand_no_cookie(const struct errand *errand, struct text *text)
 
 /* The session. */
 
+static void no_session(struct errand *errand)
+{
+    errand_refuse(errand, 401, "no_session", "nobody is known by that session");
+}
+
 static void go_on(struct errand *errand)
 {
     if (errand->needs && !errand->person)
-        errand_refuse(errand, 401, "no_session",
-                      "nobody is known by that session");
+        no_session(errand);
     else
         errand->then(errand);
 }
@@ -210,6 +216,14 @@ bool errand_has_ended(const struct errand *errand)
 {
     return session_has_ended(&errand->host->ended,
                              session_name(errand->token.hash));
+}
+
+bool errand_may_keep(struct errand *errand)
+{
+    const bool ended = errand_has_ended(errand);
+    if (ended)
+        no_session(errand);
+    return !ended;
 }
 
 static void on_person(void *context, enum store_answer answer,

@@ -58,7 +58,8 @@ struct errand {
     } listed[GAMES_LISTED];
     bool damaged[GAMES_LISTED];
     int games, told;
-    void *more; /* of the route's own, from malloc() */
+    void *more;                    /* of the route's own, from malloc() */
+    void (*drop_more)(void *more); /* what that holds; may be NULL: nothing */
     struct text text;
     struct json_out json;
 };
@@ -100,6 +101,9 @@ void errand_send_gathered(struct errand *errand, const char *key);
 bool errand_new_session(struct errand *errand);
 /* Whether it was ended since the errand began. */
 bool errand_has_ended(const struct errand *errand);
+/* The same before something is kept of the person, who may just have gone for
+ * good; that it was ended is answered. */
+bool errand_may_keep(struct errand *errand);
 /* The session's cookie, and its card as it is stored now. */
 void errand_cookie(const struct errand *errand, struct text *text);
 struct store_act errand_login(struct errand *errand);

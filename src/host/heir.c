@@ -3,6 +3,7 @@
  * one or with the other. */
 #include "host/heir.h"
 
+#include "host/day_heir.h"
 #include "host/errand.h"
 #include "host/own.h"
 
@@ -158,12 +159,26 @@ static void on_bond(void *context, enum store_answer answer,
     move_bond(heir);
 }
 
+static void on_days(void *context, bool good)
+{
+    end(context, good);
+}
+
+static void move_days(struct heir *heir)
+{
+    day_heir_take(&(struct day_heir){.host = heir->own.host,
+                                     .from = heir->own.person,
+                                     .heir = heir->heir,
+                                     .done = on_days,
+                                     .context = heir});
+}
+
 static void move_bond(struct heir *heir)
 {
     const struct bonds *const bonds = &heir->bonds;
     if (heir->bond == bonds->count) {
         wire_change_bonds(heir->own.host, heir->heir);
-        end(heir, true);
+        move_days(heir);
         return;
     }
     const struct bond *const bond = &bonds->of[heir->bond];

@@ -1,6 +1,7 @@
 /* What one person has at tables becomes another's, and so does what is between
- * him and others: a guest's games, whom he follows, whom he has blocked and who
- * has blocked him, when he signs in to his account. */
+ * him and others, and what he has sent of days: a guest's games, whom he
+ * follows, whom he has blocked and who has blocked him, and his results, when
+ * he signs in to his account. */
 #ifndef HOST_HEIR_H
 #define HOST_HEIR_H
 

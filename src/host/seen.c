@@ -131,23 +131,42 @@ static uint64_t find_table(const struct host *host, uint64_t person)
     return 0;
 }
 
-static void on_may_note(void *context, bool shows)
+static void note(struct host *host, uint64_t person)
 {
-    const struct asking asking = *(struct asking *)context;
-    struct host *const host = asking.host;
-    const bool here = limits_sockets(host, asking.person) > 0;
-    const uint64_t game = here ? find_table(host, asking.person) : 0;
+    const bool here = limits_sockets(host, person) > 0;
+    const uint64_t game = here ? find_table(host, person) : 0;
     struct seen_kept kept;
-    free(context);
-    if (!shows || host->ending)
-        return;
-    struct store_act act = act_of(STORE_PUT, asking.person, SEEN, &kept);
+    struct store_act act = act_of(STORE_PUT, person, SEEN, &kept);
     kept.value[0] = here ? HERE : GONE;
     memcpy(kept.value + 1, &game, sizeof game);
     act.card.at = host_now(host);
     act.card.value = (struct store_bytes){kept.value, SEEN_ID};
     scribe_write(host->scribe, &act, 1,
                  (struct scribe_back){host_no_back, NULL});
+}
+
+/* His page may close after he has gone for good: then nothing is noted. */
+static void on_person(void *context, enum store_answer answer,
+                      const struct store_found *found)
+{
+    const struct asking asking = *(struct asking *)context;
+    (void)found;
+    free(context);
+    if (answer == STORE_OK && !asking.host->ending)
+        note(asking.host, asking.person);
+}
+
+static void on_may_note(void *context, bool shows)
+{
+    struct asking *const asking = context;
+    const struct store_ask ask = {
+        .what = STORE_CARD,
+        .drawer = STORE_person,
+        .id = {&asking->person, sizeof asking->person}};
+    if (!shows || asking->host->ending ||
+        !scribe_ask(asking->host->scribe, &ask,
+                    (struct scribe_back){on_person, asking}))
+        free(asking);
 }
 
 void seen_note(struct host *host, uint64_t person)

@@ -148,6 +148,7 @@ static void note_best(struct standings *standings,
         return;
     one->best = (int16_t)result->score;
     one->has_best = true;
+    one->best_open = result->open;
 }
 
 static void end(struct standings *standings)

@@ -17,7 +17,8 @@ struct standings {
         int16_t score, lead, back;
         int16_t best; /* a later result; if has_best */
         bool wins, help, late, open, has_best;
-    } *of; /* those in time come first */
+        bool best_open; /* who may replay that one is said with it */
+    } *of;              /* those in time come first */
     int count, in_time, room;
     bool lost;       /* no memory */
     enum day_try at; /* what is being read */

@@ -110,12 +110,31 @@ static bool is_searching(const struct thinkers *all, uint64_t payer)
     return false;
 }
 
+/* A proof asks for as many thoughts as a whole game, so that one process is
+ * left for tables, if there are two. */
+static bool is_proving_enough(const struct thinkers *all)
+{
+    int proving = 0;
+    for (int i = 0; i < all->count; i++)
+        if (all->thinker[i].question && all->thinker[i].question->size)
+            proving++;
+    return all->count > 1 && proving >= all->count - 1;
+}
+
+static bool must_wait(const struct thinkers *all,
+                      const struct question *question)
+{
+    return question->size
+               ? is_proving_enough(all)
+               : question->payer && is_searching(all, question->payer);
+}
+
 /* One search for a person at a time, at however many tables he sits; others
  * overtake him. NULL: nobody can be served now. */
 static struct question *next_question(struct thinkers *all)
 {
     struct question **at = &all->first;
-    while (*at && (*at)->payer && is_searching(all, (*at)->payer))
+    while (*at && must_wait(all, *at))
         at = &(*at)->next;
     struct question *const question = *at;
     if (!question)

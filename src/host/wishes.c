@@ -300,7 +300,7 @@ static void sweep(struct host *host, uint64_t now)
     const struct store_act act = {
         .what = STORE_SWEEP,
         .card = {.drawer = STORE_wish, .at = now - WISHES_BACK_MS}};
-    if (now < host->waiting.swept + SWEEP_MS)
+    if (!passed(host->waiting.swept, SWEEP_MS, now))
         return;
     host->waiting.swept = now;
     scribe_write(host->scribe, &act, 1,
@@ -313,7 +313,7 @@ void wishes_second(struct host *host)
     const uint64_t now = host_now(host);
     const uint64_t pace = waiting->count ? PACE_MS : IDLE_MS;
     if (!host->well || waiting->looking ||
-        (!waiting->stirred && now < waiting->looked + pace))
+        (!waiting->stirred && !passed(waiting->looked, pace, now)))
         return;
     waiting->stirred = false;
     waiting->looked = now;

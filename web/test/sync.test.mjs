@@ -7,7 +7,7 @@ import { load } from "./bundle.mjs";
 const { merge, KINDS } = await load("progress/items.ts");
 const { Progress } = await load("progress/store.ts");
 const { MemoryStore } = await load("play/store.ts");
-const { Sync, sumOf } = await load("online/sync/line.ts");
+const { lineOf, Sync, sumOf } = await load("online/sync/line.ts");
 
 function chanceOf(seed) {
     let state = seed;
@@ -25,17 +25,22 @@ class Host {
     /** Items in an answer. */
     page = 4;
 
+    /** It has no room for more than so many. */
+    most = Infinity;
+
     ask = async ({ since, before = Infinity, items = [] }) => {
         await null;
         this.asked++;
+        const fresh = items.filter(({ item }) => !this.cards.has(item.id));
+        if (this.cards.size + fresh.length > this.most) throw Object.assign(new Error("full"), { code: "too_many" });
         const stale = [];
         const own = new Set();
         const kept = items.map(({ was, item }) => {
             const old = this.cards.get(item.id);
             const text = JSON.stringify(item);
             if (old?.text === text) return old.at;
-            if ((old?.at ?? 0) !== was) {
-                if (old) stale.push({ at: old.at, item: JSON.parse(old.text) });
+            if (old && old.at !== was) {
+                stale.push({ at: old.at, item: JSON.parse(old.text) });
                 return 0;
             }
             this.cards.set(item.id, { at: ++this.version, text });
@@ -174,6 +179,59 @@ test("what is too large stays here, and holds nothing else up", async () => {
     await device.sync.run();
     assert.deepEqual([...host.cards.keys()], ["star/2"]);
     device.close();
+});
+
+test("what the host would refuse is not sent: large in bytes, or of a name that it does not take", async () => {
+    const host = new Host();
+    const device = new Device(host);
+    await device.progress.keep({ id: "star/1", kind: "star", first: 1, value: 2, record: "ö".repeat(9000) });
+    await device.progress.keep({ id: `star/${"x".repeat(123)}`, kind: "star", first: 1, value: 2 });
+    await device.progress.keep({ id: "star/", kind: "star", first: 1, value: 2 });
+    await device.progress.keep({ id: "star/2", kind: "star", first: 1, value: 2 });
+    await device.sync.run();
+    assert.deepEqual([...host.cards.keys()], ["star/2"]);
+    device.close();
+});
+
+test("a host that has lost what it had is given it anew", async () => {
+    const host = new Host();
+    const [a, b] = [new Device(host), new Device(host)];
+    const stars = [1, 2, 3].map((n) => ({ id: `star/${n}`, kind: "star", first: n, value: 1 }));
+    for (const star of stars) await a.progress.keep(star);
+    for (const device of [a, b]) await device.sync.run();
+    host.cards.clear();
+    host.version = 50;
+    const better = { ...stars[0], value: 3 };
+    await b.progress.keep(better);
+    for (const device of [a, b, a]) await device.sync.run();
+    assert.equal(host.cards.size, 3);
+    for (const device of [a, b]) assert.deepEqual(await device.items(), [better, stars[1], stars[2]]);
+    const { asked } = host;
+    await b.sync.run();
+    assert.ok(host.asked - asked <= 2, "and nobody asks for ever");
+    a.close();
+    b.close();
+});
+
+test("an account that was made anew is another", () => {
+    assert.notEqual(lineOf("ada", 1), lineOf("ada", 2));
+    assert.equal(lineOf("ada", 1), lineOf("ada", 1));
+});
+
+test("where there is no room for more, what others have done comes all the same", async () => {
+    const host = new Host();
+    const [a, b] = [new Device(host), new Device(host)];
+    const star = { id: "star/1", kind: "star", first: 1, value: 2 };
+    await a.progress.keep(star);
+    await a.sync.run();
+    host.most = 1;
+    const more = { id: "star/2", kind: "star", first: 1, value: 2 };
+    await b.progress.keep(more);
+    await assert.rejects(b.sync.run(), { code: "too_many" });
+    assert.deepEqual(await b.items(), [star, more]);
+    assert.equal(host.cards.size, 1);
+    a.close();
+    b.close();
 });
 
 test("a sum tells texts apart", () => {

@@ -260,6 +260,33 @@ static void a_guest_is_banned_by_his_address_for_a_day(void **state)
     office_close(&desk);
 }
 
+/* But who goes for good cannot let himself in again. */
+static void a_ban_that_is_lifted_frees_the_address(void **state)
+{
+    struct office desk;
+    char who[ID_LETTERS + 1], body[64];
+    (void)state;
+    office_open(&desk, "");
+    struct parlour *const parlour = desk.pair.parlour;
+    office_report_line(&desk, 0, office_say(&desk, 1, "you fool"));
+    office_who_is_reported(&desk, who);
+    snprintf(body, sizeof body, "{\"who\":\"%s\"}", who);
+    for (int i = 0; i < 2; i++) {
+        office_ban(&desk, who, ",\"address\":true");
+        pair_hears(&desk.pair, 1, "\"tell\":\"banned\"", 1 + i);
+        parlour_rest(parlour);
+        int call = office_post(&desk, NULL, "/api/guest", "{\"name\":\"Eve\"}");
+        assert_int_equal(office_code(&desk, call), 403);
+        call = i == 0 ? office_post(&desk, desk.keeper, "/api/desk/lift", body)
+                      : office_post(&desk, desk.pair.cookie[1], "/api/delete",
+                                    "{}");
+        assert_int_equal(office_code(&desk, call), 200);
+        call = office_post(&desk, NULL, "/api/guest", "{\"name\":\"Eve\"}");
+        assert_int_equal(office_code(&desk, call), i == 0 ? 200 : 403);
+    }
+    office_close(&desk);
+}
+
 /* Another node learns of it by the log, where no hints are. */
 static void a_ban_comes_to_nodes_that_hear_no_hints(void **state)
 {
@@ -306,6 +333,7 @@ int main(void)
         BOTH(no_keeper_is_banned),
         BOTH(a_ban_needs_a_reason_and_an_end),
         BOTH(a_guest_is_banned_by_his_address_for_a_day),
+        BOTH(a_ban_that_is_lifted_frees_the_address),
         cmocka_unit_test_setup(a_ban_comes_to_nodes_that_hear_no_hints,
                                office_on_memory)};
     return cmocka_run_group_tests(tests, NULL, NULL);

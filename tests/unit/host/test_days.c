@@ -29,9 +29,10 @@ static const char script[] =
     " rival*) echo '{\"error\":{\"code\":\"not_allowed\",\"message\":"
     "\"whoever sits there decides otherwise\",\"move\":12}}';;"
     " die*) exit 1;; nonsense*) echo '{\"result\":{\"score\":99}}';;"
-    " *) set -- $r; echo \"{\\\"result\\\":{\\\"score\\\":$1,\\\"lead\\\":3,"
+    " slow*) sleep 0.5; say ${r#slow };; *) say $r;; esac; };"
+    "say() { echo \"{\\\"result\\\":{\\\"score\\\":$1,\\\"lead\\\":3,"
     "\\\"wins\\\":true,\\\"back\\\":0,\\\"game\\\":"
-    "\\\"00000000000000$2\\\"}}\";; esac; };"
+    "\\\"00000000000000$2\\\"}}\"; };"
     "while read -r line; do prove \"$line\"; done";
 static const char *const think[] = {"/bin/sh", "-c", script, NULL};
 
@@ -331,6 +332,26 @@ static void whoever_does_not_show_it_is_not_replayed(void **state)
     close_club(&club);
 }
 
+/* What is said with a later game holds for that one. */
+static void each_of_two_games_is_shown_or_not(void **state)
+{
+    struct club club;
+    char name[16];
+    (void)state;
+    open_club(&club);
+    const char *const ada = parlour_guest(club.parlour);
+    const char *const ben = parlour_guest(club.parlour);
+    hand_in(&club, ada, 200, TODAY, "70 01");
+    post(&club, ada, "/api/day", 200,
+         "{\"date\":\"" TODAY "\",\"record\":\"80 02\",\"open\":false}");
+    hand_in(&club, ben, 200, TODAY, "60 03");
+    name_of(&club, ada, name);
+    has(record(&club, ben, 200, name, false), "70 01");
+    record(&club, ben, 404, name, true);
+    has(record(&club, ada, 200, name, true), "80 02");
+    close_club(&club);
+}
+
 /* Whom somebody has blocked counts, but is not there. */
 static void who_is_blocked_is_not_shown(void **state)
 {
@@ -440,6 +461,26 @@ static void who_comes_behind_too_many_comes_again(void **state)
     parlour_close(parlour);
 }
 
+/* Of two processes one is left for computers at tables. */
+static void proofs_leave_one_for_tables(void **state)
+{
+    static const char *const hangs[] = {"/bin/sh", "-c", "exec sleep 600",
+                                        NULL};
+    struct parlour *const parlour = parlour_open_thinking(hangs, 2);
+    const char *const guest = parlour_guest(parlour);
+    (void)state;
+    for (int i = 0; i < 3; i++)
+        parlour_send(parlour,
+                     &(struct parlour_call){.method = "POST",
+                                            .path = "/api/day",
+                                            .body = "{\"date\":\"" TODAY
+                                                    "\",\"record\":\"70 01\"}",
+                                            .cookie = guest});
+    parlour_rest(parlour);
+    assert_int_equal(thinkers_waiting(parlour->host), 2);
+    parlour_close(parlour);
+}
+
 /* Cards of people who are nobody, as many as are compared and one more. */
 static void a_list_has_an_end(void **state)
 {
@@ -466,6 +507,40 @@ static void a_list_has_an_end(void **state)
     has(day, "\"count\":10000,\"after\":0,\"played\":true,\"mine\":"
              "[{\"place\":1,");
     has(day, "\"scores\":[[60,1],[50,9999]]");
+    close_club(&club);
+}
+
+/* Whoever looks at a day is not to make the store read its records: a page of
+ * those that are compared runs on beyond them. */
+static void records_lie_apart_from_what_is_compared(void **state)
+{
+    struct club club;
+    struct store_found found = {0};
+    struct daily_date date;
+    uint8_t from[DAY_ID];
+    (void)state;
+    open_club(&club);
+    const char *const ada = parlour_guest(club.parlour);
+    hand_in(&club, ada, 200, EARLIER, "70 01");
+    hand_in(&club, ada, 200, TODAY, "70 02");
+    hand_in(&club, ada, 200, TODAY, "80 03");
+    parlour_rest(club.parlour);
+    assert_true(daily_date_read(&date, EARLIER));
+    day_begin(&date, DAY_FIRST, from);
+    assert_int_equal(store_ask(club.parlour->store,
+                               &(struct store_ask){.what = STORE_DRAWER,
+                                                   .drawer = STORE_day,
+                                                   .id = {from, DAY_ID},
+                                                   .most = 100},
+                               &found),
+                     STORE_OK);
+    assert_int_equal(found.cards, 6); /* three results, three games */
+    for (int i = 0; i < found.cards; i++) {
+        struct day_result result;
+        assert_true(found.card[i].value.size == 0 ||
+                    day_read(&found.card[i], &result));
+    }
+    store_found_drop(&found);
     close_club(&club);
 }
 
@@ -505,7 +580,66 @@ static void all_of_it_is_told_and_goes_with_him(void **state)
     post(&club, ada, "/api/delete", 200, "{}");
     const char *const day = get(&club, ben, "/api/days/" TODAY, 200);
     has(day, "\"scores\":[[60,1]]");
-    lacks(day, "70");
+    lacks(day, "\"score\":70");
+    close_club(&club);
+}
+
+/* Who is proved and goes meanwhile. */
+static void who_goes_during_the_proof_leaves_nothing(void **state)
+{
+    struct club club;
+    (void)state;
+    open_club(&club);
+    struct parlour *const parlour = club.parlour;
+    const char *const ada = parlour_guest(parlour);
+    const char *const ben = parlour_guest(parlour);
+    const int call = parlour_send(
+        parlour, &(struct parlour_call){.method = "POST",
+                                        .path = "/api/day",
+                                        .body = "{\"date\":\"" TODAY "\","
+                                                "\"record\":\"slow 70 01\"}",
+                                        .cookie = ada});
+    post(&club, ada, "/api/delete", 200, "{}");
+    assert_int_equal(parlour->call[call].code, 0);
+    while (!parlour->call[call].code)
+        uv_run(&parlour->loop, UV_RUN_ONCE);
+    assert_int_equal(parlour->call[call].code, 401);
+    has(get(&club, ben, "/api/days/" TODAY, 200), "{\"day\":{\"count\":0,");
+    hand_in(&club, ben, 200, TODAY, "70 01");
+    close_club(&club);
+}
+
+/* Somebody plays as a guest and signs in then: of the one day the account has a
+ * result already, of the other it has his. */
+static void what_a_guest_has_sent_becomes_his_accounts(void **state)
+{
+    struct club club;
+    (void)state;
+    open_club(&club);
+    const char *const ada = member(&club, "ada");
+    hand_in(&club, ada, 200, YESTERDAY, "50 01");
+    const char *const guest = parlour_guest(club.parlour);
+    hand_in(&club, guest, 200, YESTERDAY, "60 02");
+    hand_in(&club, guest, 200, TODAY, "70 03");
+    hand_in(&club, guest, 200, TODAY, "80 04");
+    const int call = parlour_post(
+        club.parlour, guest, "/api/sign-in",
+        "{\"account\":\"ada\",\"password\":\"eight or more\",\"bring\":true}");
+    assert_int_equal(club.parlour->call[call].code, 200);
+    const char *day = get(&club, ada, "/api/days/" TODAY, 200);
+    has(day, "\"count\":1,\"after\":0,\"played\":true,\"mine\":[{");
+    has(day, "\"account\":\"ada\",\"me\":true,\"score\":70,");
+    has(day, "\"best\":80}");
+    char name[16];
+    name_of(&club, ada, name);
+    has(record(&club, ada, 200, name, false), "70 03");
+    has(record(&club, ada, 200, name, true), "80 04");
+    has(hand_in(&club, ada, 200, TODAY, "70 03"), "{\"try\":\"none\"");
+    has(hand_in(&club, ada, 200, TODAY, "90 05"), "{\"try\":\"best\"");
+    day = get(&club, ada, "/api/days/" YESTERDAY, 200);
+    has(day, "\"count\":2,");
+    has(day, "\"me\":true,\"score\":50,");
+    lacks(day, "\"best\":60");
     close_club(&club);
 }
 
@@ -539,14 +673,19 @@ int main(void)
         BOTH(what_makes_no_sense_is_refused),
         BOTH(before_he_has_played_nobody_sees_anything),
         BOTH(whoever_does_not_show_it_is_not_replayed),
+        BOTH(each_of_two_games_is_shown_or_not),
         BOTH(who_is_blocked_is_not_shown),
         BOTH(equals_have_one_place),
         BOTH(ten_results_at_once),
         cmocka_unit_test_setup(so_many_from_one_address, on_memory),
         cmocka_unit_test(who_comes_behind_too_many_comes_again),
+        cmocka_unit_test(proofs_leave_one_for_tables),
         cmocka_unit_test_setup(a_list_has_an_end, on_memory),
+        BOTH(records_lie_apart_from_what_is_compared),
         BOTH(old_days_are_swept),
         BOTH(all_of_it_is_told_and_goes_with_him),
+        BOTH(who_goes_during_the_proof_leaves_nothing),
+        BOTH(what_a_guest_has_sent_becomes_his_accounts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -373,6 +373,14 @@ static void a_table_that_has_not_begun_opens_to_nobody(void **state)
     assert_int_equal(office_code(&desk, office_post(&desk, desk.pair.cookie[0],
                                                     "/api/seat", seat)),
                      200);
+    char invitation[128];
+    office_account_of(&desk, desk.pair.cookie[1], "ben");
+    snprintf(invitation, sizeof invitation,
+             "{\"table\":\"%s\",\"account\":\"ben\"}", game);
+    assert_int_equal(
+        office_code(&desk, office_post(&desk, desk.pair.cookie[0],
+                                       "/api/invitations", invitation)),
+        200);
     snprintf(body, sizeof body, "{\"game\":\"%s\"}", game);
     assert_int_equal(office_code(&desk, office_post(&desk, desk.keeper,
                                                     "/api/desk/table", body)),
@@ -382,6 +390,17 @@ static void a_table_that_has_not_begun_opens_to_nobody(void **state)
                      404);
     const int lobby = office_get(&desk, desk.pair.cookie[1], "/api/lobby");
     assert_string_equal(office_said(&desk, lobby), "{\"tables\":[]}");
+    /* An invitation from before, and one from whose table it was. */
+    char part[128];
+    snprintf(part, sizeof part, "{\"game\":\"%s\",\"part\":\"%064d\"}", game,
+             7);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(
+            office_code(&desk, office_post(&desk, desk.pair.cookie[1],
+                                           "/api/lobby", part)),
+            404);
+        office_post(&desk, desk.pair.cookie[0], "/api/invitations", invitation);
+    }
     office_close(&desk);
 }
 

@@ -242,6 +242,20 @@ static void a_damaged_card_is_replaced(void **state)
     close_club(&club);
 }
 
+/* A device that knows of more than is there, since the store is a copy of
+ * before: it is not sent back for ever. */
+static void what_is_not_there_is_not_overtaken(void **state)
+{
+    struct club club;
+    (void)state;
+    open_club(&club);
+    const char *const said = sync(&club, 77, 77, STAR);
+    assert_true(number(said, "\"kept\":[") > 0);
+    has(said, "\"stale\":[]");
+    has(look(&club, 0), STAR);
+    close_club(&club);
+}
+
 static void what_makes_no_sense_is_refused(void **state)
 {
     static const char *const wrong[] = {
@@ -404,6 +418,7 @@ int main(void)
         BOTH(many_items_come_page_by_page),
         BOTH(there_is_an_end_of_room),
         BOTH(a_damaged_card_is_replaced),
+        BOTH(what_is_not_there_is_not_overtaken),
         BOTH(what_makes_no_sense_is_refused),
         BOTH(an_item_has_its_size),
         BOTH(fifty_at_once),

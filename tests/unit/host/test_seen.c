@@ -153,6 +153,27 @@ static void who_is_blocked_sees_nobody(void **state)
 }
 
 /* Reading bonds is not put out by what lies beside them. */
+/* His page's socket ends after everything of him was deleted. */
+static void nothing_is_noted_of_who_has_gone_for_good(void **state)
+{
+    struct parlour *const parlour = parlour_open();
+    const char *const ada = parlour_guest(parlour);
+    struct store_found found = {0};
+    (void)state;
+    const int socket = parlour_socket(parlour, "lobby", ada);
+    parlour_rest(parlour);
+    assert_int_equal(post(parlour, ada, "/api/delete", "{}"), 200);
+    parlour_gone(parlour, socket);
+    parlour_rest(parlour);
+    assert_int_equal(store_ask(parlour->store,
+                               &(struct store_ask){.what = STORE_COUNTS},
+                               &found),
+                     STORE_OK);
+    assert_int_equal(found.counts.cards[STORE_bond], 0);
+    store_found_drop(&found);
+    parlour_close(parlour);
+}
+
 static void bonds_are_read_whoever_is_seen(void **state)
 {
     struct parlour *const parlour = parlour_open();
@@ -326,6 +347,7 @@ int main(void)
         cmocka_unit_test(what_is_old_is_not_believed),
         cmocka_unit_test(who_has_switched_it_off_is_not_seen),
         cmocka_unit_test(who_is_blocked_sees_nobody),
+        cmocka_unit_test(nothing_is_noted_of_who_has_gone_for_good),
         cmocka_unit_test(bonds_are_read_whoever_is_seen),
         cmocka_unit_test(at_a_table_it_is_told_how_far_it_is),
         cmocka_unit_test(who_waits_at_a_table_is_told_of),

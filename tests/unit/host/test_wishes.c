@@ -113,6 +113,38 @@ static int games_of(struct parlour *parlour, const char *cookie)
     return parlour->call[call].listed;
 }
 
+/* Another node has taken a wish; here nobody stirs. */
+static void a_clock_that_goes_back_holds_nobody_up(void **state)
+{
+    struct parlour *const parlour = parlour_open();
+    const uint64_t before = parlour_now;
+    (void)state;
+    look(parlour);
+    parlour_now -= 3600 * UINT64_C(1000);
+    wishes_second(parlour->host);
+    assert_true(parlour->host->waiting.looking);
+    parlour_rest(parlour);
+    parlour_now = before;
+    parlour_close(parlour);
+}
+
+/* A table has no clock of that kind, so nobody is seated by it. */
+static void a_card_of_no_known_pace_is_none(void **state)
+{
+    static const int pace[] = {PACE_LIVE, PACE_TURNS, PACE_FREE, PACES, 200};
+    (void)state;
+    for (size_t i = 0; i < sizeof pace / sizeof *pace; i++) {
+        struct wish wish = {.person = 1,
+                            .pace = (uint8_t)pace[i],
+                            .state = WISH_WAITS,
+                            .seats = WISH_TWO,
+                            .game = "suburbia"};
+        struct wish_kept kept;
+        const struct store_act act = wish_swap(&wish, 0, &kept);
+        assert_int_equal(wish_read(&act.card, &wish), i < 2);
+    }
+}
+
 static void two_who_want_the_same_sit_down(void **state)
 {
     struct parlour *const parlour = parlour_open();
@@ -445,6 +477,8 @@ static void wishes_are_limited(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_clock_that_goes_back_holds_nobody_up),
+        cmocka_unit_test(a_card_of_no_known_pace_is_none),
         cmocka_unit_test(two_who_want_the_same_sit_down),
         cmocka_unit_test(what_is_wanted_is_not_mixed),
         cmocka_unit_test(who_is_blocked_is_seated_with_others),

@@ -29,6 +29,12 @@ async function send(result: Result, open: boolean): Promise<void> {
 const OVER = -2;
 const LATER_AT_ONCE = 3;
 
+/** What is not believed is not told again: it would stand before all others. */
+function refusedDay(reason: unknown): null {
+    if (reason instanceof HostError && reason.status === 409) return null;
+    throw reason;
+}
+
 /** Later games of that day, which stand beside the first where they are better.
  * Whether something new is there. */
 async function sendLater(date: string, open: boolean): Promise<boolean> {
@@ -39,9 +45,9 @@ async function sendLater(date: string, open: boolean): Promise<boolean> {
     );
     let news = false;
     for (const { id, text, daily } of later.slice(0, LATER_AT_ONCE)) {
-        const sent = await sendDay({ date, record: text, help: daily?.help ?? false, open });
+        const sent = await sendDay({ date, record: text, help: daily?.help ?? false, open }).catch(refusedDay);
         noteTold(id);
-        news ||= sent.try === "best";
+        news ||= sent?.try === "best";
     }
     return news;
 }

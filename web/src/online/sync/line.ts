@@ -6,10 +6,11 @@ import { revisionOf, type Entry, type Store } from "../../play/store";
 import { isItem, textOf, type Item } from "../../progress/items";
 import type { Progress } from "../../progress/store";
 
-/** What the host takes at once, and of one item. */
+/** What the host takes at once, of one item, and of its name. */
 const AT_ONCE = 50;
 const BATCH = 40_000;
 const ITEM = 15_000;
+const NAME = 127;
 const ROUNDS = 400;
 
 /** What is known of an item that the host keeps: its number there, and what it
@@ -21,7 +22,14 @@ interface Known {
 
 const GONE = "gone";
 
-/** How far this device is in line with an account, which is its name. */
+/** Under which its line lies: an account that has gone and was made anew under the
+ * same name is another, which has nothing yet. */
+export const lineOf = (account: string, since = 0): string => `${account} ${since}`;
+
+/** No room there for more; what others have done is asked for all the same. */
+const isFull = (reason: unknown): boolean => (reason as { code?: unknown }).code === "too_many";
+
+/** How far this device is in line with an account, whose line it is by its name. */
 export interface Line extends Entry {
     since: number;
     known: Record<string, Known>;
@@ -63,6 +71,13 @@ function plain(item: Item): string {
     return textOf(rest);
 }
 
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** Whether the host takes an item at all: one that it refuses would hold up all that
+ * is sent with it. */
+const isTaken = ({ id, kind }: Item, text: string): boolean =>
+    bytesOf(text) <= ITEM && bytesOf(id) <= NAME && id.length > kind.length + 1;
+
 const nameOf = (item: unknown): string | null => {
     const { id } = (item ?? {}) as { id?: unknown };
     return typeof id === "string" ? id : null;
@@ -88,7 +103,7 @@ function outgoing(items: readonly Item[], known: Record<string, Known>): Outgoin
         const sum = sumOf(text);
         const { id } = item;
         const old = known[id];
-        return old?.sum === sum || text.length > ITEM ? [] : [{ id, was: old?.at ?? 0, text, sum }];
+        return old?.sum === sum || !isTaken(item, text) ? [] : [{ id, was: old?.at ?? 0, text, sum }];
     });
     const removed = Object.entries(known).flatMap(([id, old]): Outgoing[] =>
         here.has(id) || !isRemoved(id, old) ? [] : [{ id, was: old.at, text: textOf({ id, gone: true }), sum: GONE }],
@@ -96,13 +111,13 @@ function outgoing(items: readonly Item[], known: Record<string, Known>): Outgoin
     const all = [...changed, ...removed].slice(0, AT_ONCE);
     let size = 0;
     return all.filter(({ text }, n) => {
-        size += new TextEncoder().encode(text).length;
+        size += bytesOf(text);
         return n === 0 || size <= BATCH;
     });
 }
 
 /** How many are too large to be kept there. */
-export const tooLarge = (items: readonly Item[]): number => items.filter((item) => plain(item).length > ITEM).length;
+export const tooLarge = (items: readonly Item[]): number => items.filter((item) => !isTaken(item, plain(item))).length;
 
 /** Something here was lost that the host may still have. */
 const isLost = (items: readonly Item[], known: Record<string, Known>): boolean => {
@@ -116,13 +131,13 @@ export class Sync {
     constructor(
         private readonly progress: Pick<Progress, "all" | "get" | "keep" | "remove">,
         private readonly store: Store<Line>,
-        private readonly account: string,
+        private readonly name: string,
         private readonly ask: (request: Request) => Promise<Answer>,
     ) {}
 
     private async read(): Promise<Line> {
-        const kept = (await this.store.get(this.account)) as Line | undefined;
-        return kept?.known ? kept : { id: this.account, revision: revisionOf(kept), since: 0, known: {} };
+        const kept = (await this.store.get(this.name)) as Line | undefined;
+        return kept?.known ? kept : { id: this.name, revision: revisionOf(kept), since: 0, known: {} };
     }
 
     /** Another tab may have been quicker: it has done the same. */
@@ -145,11 +160,19 @@ export class Sync {
         if (isLost(await this.items(), line.known)) line.since = 0;
         for (let n = 0; n < ROUNDS; n++) {
             const out = outgoing(await this.items(), line.known);
-            const news = await this.exchange(line, out);
+            const news = await this.exchange(line, out).catch(async (reason: unknown) => {
+                if (isFull(reason)) await this.hear(line);
+                throw reason;
+            });
             came += news;
             if (!(await this.write(line)) || (out.length === 0 && news === 0)) return came;
         }
         return came;
+    }
+
+    private async hear(line: Line): Promise<void> {
+        await this.exchange(line, []);
+        await this.write(line);
     }
 
     private async exchange(line: Line, out: readonly Outgoing[]): Promise<number> {
@@ -157,6 +180,13 @@ export class Sync {
         const items = out.map(({ was, text }) => ({ was, item: JSON.parse(text) as object }));
         let answer = await this.ask({ since, items });
         const { version } = answer;
+        /* The host has less than it had, from a copy of before: whatever is here goes
+         * there anew. */
+        if (version < since) {
+            line.known = {};
+            line.since = 0;
+            return 1;
+        }
         out.forEach(({ id, sum }, n) => {
             const at = answer.kept[n] ?? 0;
             if (at > 0) line.known[id] = { at, sum };

@@ -5,7 +5,7 @@ import { IndexedStore } from "../../play/indexed";
 import { progress } from "../../progress";
 import { whoIsHere } from "../account";
 import { ask, HostError } from "../host";
-import { Sync, tooLarge, type Answer, type Line, type Request } from "./line";
+import { lineOf, Sync, tooLarge, type Answer, type Line, type Request } from "./line";
 
 const NAME = "borough.sync";
 const SOON = 3000;
@@ -66,7 +66,7 @@ async function work(account: string): Promise<void> {
         return;
     }
     set({ stage: "busy" });
-    await new Sync(progress, store, account, exchange).run();
+    await new Sync(progress, store, lineOf(account, me.since), exchange).run();
     const { items } = await progress.all();
     set({ stage: "done", when: Date.now(), left: tooLarge(items) });
 }
