@@ -31,6 +31,7 @@ enum {
     RETRY_S = 2, /* when to come back after a failure of the disk */
     PARK_MS = 60 * 1000,
     RESTART_MS = 15 * 1000, /* more, for whoever has to find his way back */
+    THINK_MS = 20 * 1000,   /* then nobody thinks of a game that is due */
 };
 
 /* A time in which nothing could be decided. */
