@@ -15,7 +15,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DUE_AT_ONCE = 64, LATE_LOOKS_S = 10 };
+enum {
+    DUE_AT_ONCE = 64,
+    LATE_LOOKS_S = 10,
+    /* Of whom a computer was of no use for as long as nobody was there. */
+    TROUBLE_MS = 10 * 60 * 1000,
+};
 
 struct desk_wait {
     struct desk_wait *next;
@@ -267,7 +272,7 @@ bool desk_store(struct host *host, struct plea *plea)
     struct deed deed;
     deed.acts = 0;
     const struct table *const table = map_find(&host->tables, plea->game);
-    const uint64_t due = room_due(&plea->room, plea->room.last);
+    const uint64_t due = room_wakes(&plea->room, plea->room.last, THINK_MS);
     for (int i = 0; i < plea->verdict.count; i++)
         write_entry(&deed, plea, i, due);
     for (int i = 0; i < plea->mores; i++)
@@ -640,10 +645,11 @@ void desk_reach(struct host *host, uint64_t game, desk_then *then,
 
 static void park(struct host *host, struct table *table, uint64_t now)
 {
-    const struct store_act act = {.what = STORE_PARK,
-                                  .park = {.game = table->game,
-                                           .due = room_due(&table->room, now),
-                                           .entries = table->room.entries}};
+    const struct store_act act = {
+        .what = STORE_PARK,
+        .park = {.game = table->game,
+                 .due = room_wakes(&table->room, now, TROUBLE_MS),
+                 .entries = table->room.entries}};
     scribe_write(host->scribe, &act, 1,
                  (struct scribe_back){host_no_back, NULL});
     host->metrics.parked++;
@@ -656,15 +662,20 @@ static bool is_idle(const struct table *table, uint64_t now)
            !table->looking && passed(table->deserted, PARK_MS, now);
 }
 
+/* Whether somebody's time is up; then he is told so. */
+static bool tick(struct host *host, struct table *table, uint64_t now)
+{
+    const uint64_t due = room_due(&table->room, now);
+    const bool up = due && due <= now && host->well && !table->busy;
+    if (up)
+        desk_ask_self(host, table, CALL_TICK, 0);
+    return up;
+}
+
 static void look_after(struct host *host, struct table *table, uint64_t now)
 {
-    if (table->loading || table->damaged)
+    if (table->loading || table->damaged || tick(host, table, now))
         return;
-    const uint64_t due = room_due(&table->room, now);
-    if (due && due <= now && host->well && !table->busy) {
-        desk_ask_self(host, table, CALL_TICK, 0);
-        return;
-    }
     /* Bystanders are told later, when nothing else happens. */
     if (table->ears > 0 && table->room.options.watch == WATCH_MINUTES)
         ears_tell(host, table);
@@ -673,12 +684,13 @@ static void look_after(struct host *host, struct table *table, uint64_t now)
         park(host, table, now);
 }
 
+/* Its computers are asked as soon as it is there. */
 static void on_due_open(struct host *host, struct table *table,
                         enum store_answer answer, void *context)
 {
     (void)answer, (void)context;
     if (table)
-        desk_ask_self(host, table, CALL_TICK, 0);
+        tick(host, table, host_now(host));
 }
 
 static void on_due(void *context, enum store_answer answer,
@@ -695,16 +707,16 @@ static void on_due(void *context, enum store_answer answer,
 }
 
 /* What is due is for the node that keeps the game, and for everybody when that
- * one is late. What is damaged stays due, and must not stand before all else.
- */
-static void ask_due(struct host *host, uint64_t now)
+ * one is late. What is damaged stays due, and what is `held` in memory as long
+ * as a computer thinks; neither must stand before all else. */
+static void ask_due(struct host *host, uint64_t now, int held)
 {
     host->looks_after_all =
         host->wish.shared && host->seconds % LATE_LOOKS_S == 0;
     const struct store_ask ask = {
         .what = STORE_DUE,
         .at = host->looks_after_all ? now - PEERS_GONE_MS : now,
-        .most = DUE_AT_ONCE + (int)host->metrics.damaged};
+        .most = DUE_AT_ONCE + held + (int)host->metrics.damaged};
     host->asking_due =
         scribe_ask(host->scribe, &ask, (struct scribe_back){on_due, host});
 }
@@ -714,14 +726,17 @@ void desk_second(struct host *host)
     const uint64_t now = host_now(host);
     const size_t count = host->tables.count;
     uint64_t *const game = map_keys(&host->tables);
+    int held = 0;
     for (size_t i = 0; game && i < count; i++) {
         struct table *const table = map_find(&host->tables, game[i]);
-        if (table)
-            look_after(host, table, now);
+        if (!table)
+            continue;
+        held += room_thinks(&table->room) >= 0;
+        look_after(host, table, now);
     }
     free(game);
     if (!host->asking_due && host->well)
-        ask_due(host, now);
+        ask_due(host, now, held);
 }
 
 void desk_heal(struct host *host)

@@ -74,7 +74,7 @@ static void add_cards(struct host *host, struct opening *opening,
                       const struct entry_open *open)
 {
     const struct room *const room = opening_room(opening);
-    const uint64_t due = room_due(room, room->last);
+    const uint64_t due = room_wakes(room, room->last, THINK_MS);
     for (int i = 0; i < opening->acts; i++)
         opening->act[i].entry.due = due;
     for (int seat = 0; seat < opening->seats; seat++) {

@@ -190,15 +190,6 @@ static void give_up(struct host *host, struct question *question)
     free(question);
 }
 
-static int seat_to_ask(const struct room *room)
-{
-    const seat_set set = room_deciding(room);
-    for (int seat = 0; seat < room->seats.count; seat++)
-        if (set >> seat & 1 && seats_computer(&room->seats, seat))
-            return seat;
-    return GAME_NOBODY;
-}
-
 /* For whom a champion thinks: the first person at the table. */
 static uint64_t payer_of(const struct room_seats *seats, int seat)
 {
@@ -212,10 +203,10 @@ void thinkers_look(struct host *host, struct table *table)
 {
     const struct room *const room = &table->room;
     struct thinkers *const all = host->thinkers;
-    if (host->ending || table->asked || table->busy || room->paused ||
+    if (host->ending || table->asked || table->busy ||
         uv_now(host->loop) < table->rest || all->count == 0)
         return;
-    const int seat = seat_to_ask(room);
+    const int seat = room_thinks(room);
     struct question *const question =
         seat < 0 ? NULL : calloc(1, sizeof *question);
     if (!question)

@@ -43,6 +43,14 @@ int room_told(const struct room *room, int ear, uint64_t now)
                         : room->decisions + room->sealed.count[ear]);
 }
 
+/* The earlier of two moments, of which 0 never comes. */
+static uint64_t earlier(uint64_t one, uint64_t other)
+{
+    if (!one || !other)
+        return one ? one : other;
+    return one < other ? one : other;
+}
+
 uint64_t room_due(const struct room *room, uint64_t now)
 {
     const uint64_t out = clock_due(&room->clock);
@@ -50,9 +58,22 @@ uint64_t room_due(const struct room *room, uint64_t now)
         room->stage == ROOM_PLAYING && room->options.watch == WATCH_MINUTES
             ? watch_due(&room->watch, now, room->options.minutes)
             : 0;
-    if (!out || !watch)
-        return out ? out : watch;
-    return out < watch ? out : watch;
+    return earlier(out, watch);
+}
+
+int room_thinks(const struct room *room)
+{
+    const seat_set set = room->paused ? 0 : room_deciding(room);
+    for (int seat = 0; seat < room->seats.count; seat++)
+        if (set >> seat & 1 && seats_computer(&room->seats, seat))
+            return seat;
+    return GAME_NOBODY;
+}
+
+uint64_t room_wakes(const struct room *room, uint64_t now, uint64_t patience)
+{
+    return earlier(room_due(room, now),
+                   room_thinks(room) < 0 ? 0 : now + patience);
 }
 
 static enum record_ended why_ended(enum over over)

@@ -166,6 +166,14 @@ int room_told(const struct room *room, int ear, uint64_t now);
  * come first. */
 uint64_t room_due(const struct room *room, uint64_t now);
 
+/* The lowest seat of which a computer is to decide now, or GAME_NOBODY. */
+int room_thinks(const struct room *room);
+
+/* When the game must be looked at next though nobody be at it: room_due(), or
+ * when a computer that is to decide will have had `patience` milliseconds from
+ * `now` on; 0: never. */
+uint64_t room_wakes(const struct room *room, uint64_t now, uint64_t patience);
+
 /* The record of the game as far as it went. Of a running one it says more than
  * a seat may know: it is for the end. */
 void room_record(const struct room *room, struct text *text);

@@ -204,6 +204,77 @@ static void many_searches_are_shorter_and_say_so(void **state)
     end(&scripted);
 }
 
+/* The process ends while a computer thinks, and nobody comes back. Before the
+ * time that a thought may take, nobody looks. */
+static void what_it_thought_of_outlives_the_host(void **state)
+{
+    struct scripted scripted;
+    (void)state;
+    begin(&scripted, KEEP "[ -e well ] || exec sleep 600; " KEEP_ALL, 1);
+    struct parlour *const parlour = scripted.parlour;
+    const uint64_t game = sit_down(parlour, parlour_guest(parlour), "skilled");
+    parlour_restart(parlour);
+    note(&scripted, "well");
+    parlour_second(parlour);
+    assert_null(map_find(&parlour->host->tables, game));
+    parlour_now += THINK_MS;
+    parlour_second(parlour);
+    assert_non_null(map_find(&parlour->host->tables, game));
+    run_until_chosen(parlour, game);
+    end(&scripted);
+}
+
+/* What an older program has stored is not due: it goes on when a person of it
+ * looks at his games. */
+static void who_looks_at_his_games_wakes_them(void **state)
+{
+    struct scripted scripted;
+    (void)state;
+    begin(&scripted, KEEP "[ -e well ] || exec sleep 600; " KEEP_ALL, 1);
+    struct parlour *const parlour = scripted.parlour;
+    const char *const cookie = parlour_guest(parlour);
+    const uint64_t game = sit_down(parlour, cookie, "skilled");
+    parlour_restart(parlour);
+    note(&scripted, "well");
+    parlour_ask(parlour, &(struct parlour_call){.method = "GET",
+                                                .path = "/api/games",
+                                                .cookie = cookie});
+    run_until_chosen(parlour, game);
+    end(&scripted);
+}
+
+/* A second of the host; whether the table is in memory then. */
+static bool is_open_after(struct parlour *parlour, uint64_t game, uint64_t ms)
+{
+    parlour_now += ms;
+    parlour_second(parlour);
+    return map_find(&parlour->host->tables, game);
+}
+
+/* Nobody is there, and the computer is no use: the table goes, and is not
+ * looked at all the time. */
+static void one_that_is_no_use_is_asked_seldom(void **state)
+{
+    enum { LONG_MS = 10 * 60 * 1000 };
+    struct scripted scripted;
+    (void)state;
+    begin(&scripted, "while read -r line; do echo '{\"error\":{}}'; done", 1);
+    struct parlour *const parlour = scripted.parlour;
+    const uint64_t game = sit_down(parlour, parlour_guest(parlour), "skilled");
+    for (int i = 0; i < 2; i++) {
+        const struct table *const table =
+            map_find(&parlour->host->tables, game);
+        assert_non_null(table);
+        while (table->failed == 0)
+            uv_run(&parlour->loop, UV_RUN_ONCE);
+        assert_false(is_open_after(parlour, game, PARK_MS + 1));
+        assert_false(is_open_after(parlour, game, THINK_MS + 1));
+        assert_false(is_open_after(parlour, game, LONG_MS / 2));
+        assert_true(is_open_after(parlour, game, LONG_MS / 2));
+    }
+    end(&scripted);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -211,6 +282,9 @@ int main(void)
         cmocka_unit_test(one_that_hangs_is_replaced),
         cmocka_unit_test(nonsense_stops_no_game),
         cmocka_unit_test(one_search_for_a_person_at_a_time),
-        cmocka_unit_test(many_searches_are_shorter_and_say_so)};
+        cmocka_unit_test(many_searches_are_shorter_and_say_so),
+        cmocka_unit_test(what_it_thought_of_outlives_the_host),
+        cmocka_unit_test(who_looks_at_his_games_wakes_them),
+        cmocka_unit_test(one_that_is_no_use_is_asked_seldom)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

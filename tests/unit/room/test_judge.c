@@ -391,12 +391,18 @@ static void late_live_a_computer_takes_over_and_gives_back(void **unused)
     assert_int_equal(last_kind(), ENTRY_COMPUTER);
     assert_int_equal(seats_computer(&table.room.seats, seat), RECORD_CASUAL);
     assert_int_equal(table.room.clock.running, 0);
+    assert_int_equal(room_thinks(&table.room), seat);
+    assert_int_equal(room_due(&table.room, table.now), 0);
+    assert_int_equal(room_wakes(&table.room, 5000, 20), 5020);
     struct room_request request = sitting_choice(&table, seat);
     request.person = 100 + (uint64_t)seat;
     assert_int_equal(sitting_ask(&table, request), STATUS_NOT_SEATED);
     assert_int_equal(sitting_ask(&table, sitting_request(CALL_RETURN, seat)),
                      STATUS_OK);
     assert_int_equal(table.room.clock.running, 1 << seat);
+    assert_int_equal(room_thinks(&table.room), GAME_NOBODY);
+    assert_true(room_wakes(&table.room, table.now, 20) ==
+                room_due(&table.room, table.now));
     assert_true(clock_left(&table.room.clock, seat, table.now) >=
                 CLOCK_RETURN_MS);
     assert_int_equal(sitting_decide(&table, seat), STATUS_OK);
