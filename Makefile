@@ -1,6 +1,6 @@
 # The front door; CMakePresets.json has the flags, tools/ the longer scripts.
 .PHONY: build play web test check coverage fuzz soak bench bench-web \
-	bench-serve bench-store load load-nodes laws screenshots languages balance train wasm \
+	bench-serve bench-store load load-nodes costs laws screenshots languages balance train wasm \
 	package package-test tsan torture torture-nodes nodes nightly \
 	install-deps clean
 .DEFAULT_GOAL := build
@@ -105,6 +105,10 @@ load: build # what a host bears: tables, sockets, parked games; a minute
 load-nodes: build # what nodes on one PostgreSQL bear, as ratios; ten minutes
 	@tools/install test
 	@tests/e2e/base tests/e2e/scale build/borough $(ARGS)
+
+costs: build # what a sign-in, a look at the lobby and a letter cost a processor
+	@tools/install test
+	@tests/e2e/base tests/e2e/costs build/borough $(ARGS)
 
 screenshots: build web # every screen into build/screenshots
 	@tools/install test

@@ -122,15 +122,16 @@ function readMail(text) {
     return { head, subject: unword(head.subject), text: Buffer.from(text.slice(end), "base64").toString(), raw: text };
 }
 
-/** A mail server. `tls`: certificate and key for STARTTLS; `user`: whom it lets in;
- * `say` are answers in place of its own, by command. */
+/** A mail server. `tls`: certificate and key for STARTTLS, or if it is `first` for
+ * TLS from the first byte on; `user`: whom it lets in; `say` are answers in place of
+ * its own, by command. */
 export class MailSink extends Sink {
     refused = 0;
     commands = [];
     say = {};
-    constructor({ tls, user } = {}) {
+    constructor({ tls, first, user } = {}) {
         super();
-        Object.assign(this, { tls, user });
+        Object.assign(this, { tls, first, user });
     }
     open() {
         return this.listen(createServer((socket) => this.talk(socket)));
@@ -142,6 +143,13 @@ export class MailSink extends Sink {
         let envelope = {};
         let inText = false;
         const answer = (line) => socket.write(`${line}\r\n`);
+        const secure = () => {
+            socket = new TLSSocket(plain, { isServer: true, secureContext: createSecureContext(this.tls) });
+            socket.on("error", () => {});
+            safe = true;
+            rest = "";
+            socket.on("data", read);
+        };
         const hear = (command) => {
             const [verb] = command.toUpperCase().split(/[ :]/);
             this.commands.push(command);
@@ -153,11 +161,7 @@ export class MailSink extends Sink {
             if (verb === "STARTTLS") {
                 answer("220 go on");
                 plain.removeAllListeners("data");
-                socket = new TLSSocket(plain, { isServer: true, secureContext: createSecureContext(this.tls) });
-                socket.on("error", () => {});
-                safe = true;
-                rest = "";
-                return socket.on("data", read);
+                return secure();
             }
             if (verb === "AUTH") {
                 const [, user, password] = Buffer.from(command.split(" ")[2], "base64").toString().split("\0");
@@ -194,7 +198,8 @@ export class MailSink extends Sink {
             }
         };
         plain.on("error", () => {});
-        plain.on("data", read);
+        if (this.first) secure();
+        else plain.on("data", read);
         answer("220-sink\r\n220 is here");
     }
 }

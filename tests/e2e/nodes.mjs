@@ -3,12 +3,10 @@
 // stands in what every seat is told afterwards, in its place; and the marks of
 // all seats agree. Each part has nodes of its own.
 import assert from "node:assert/strict";
-import { execFileSync, spawn } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
+import { execFileSync } from "node:child_process";
 import path from "node:path";
-import { text } from "node:stream/consumers";
 
+import { metric, nodeBehind, startFront } from "./front.mjs";
 import { Line, Mind, Node, Person, Seat, befall, childrenOf, findPort, isRunning, meet, play } from "./online_client.mjs";
 
 const [program, work, ...wanted] = process.argv.slice(2);
@@ -65,15 +63,6 @@ async function decide(seats, count) {
 
 async function end(...hosts) {
     for (const host of hosts) assert.equal(await host.end("SIGTERM"), 0, host.log);
-}
-
-async function metric(port, name) {
-    const answer = await new Promise((resolve, reject) =>
-        request({ port, path: "/metrics" }, resolve).on("error", reject).end(),
-    );
-    const found = new RegExp(`^borough_${name} (\\d+)$`, "m").exec(await text(answer));
-    assert.ok(found, name);
-    return Number(found[1]);
 }
 
 async function untilMetric(port, name, truth) {
@@ -359,8 +348,8 @@ const parts = {
     async behind() {
         const port = await findPort();
         const ports = [await findPort(), await findPort()];
-        const hosts = await Promise.all(ports.map((metrics) => nodeBehind(`http://127.0.0.1:${port}`, metrics)));
-        const front = await startFront(port, hosts);
+        const hosts = await Promise.all(ports.map((metrics) => nodeBehind(new Node(program, work, `node${++made}`), port, metrics)));
+        const front = await startFront(work, port, hosts);
         const at = []; // the node of each table
         const all = [];
         while (new Set(at).size < 2) {
@@ -628,48 +617,6 @@ async function untilListed(person, look, game, wanted) {
         if (tables.some((one) => one.game === game) === wanted) return;
         await look.until(() => look.heard.length > heard, "that the lobby has changed");
     }
-}
-
-/** A node that says another address than its own. */
-async function nodeBehind(origin, metrics) {
-    const port = await findPort();
-    const host = new Node(program, work, `node${++made}`);
-    host.launch("--no-limits", "--listen", `127.0.0.1:${port}`, "--origin", origin, "--metrics", `127.0.0.1:${metrics}`);
-    await host.until(() => host.said.includes("Borough is at") || host.code !== undefined, "a node");
-    assert.equal(host.code, undefined, host.log);
-    return Object.assign(host, { port });
-}
-
-/** nginx with the lines of hosting/nginx.conf; only TLS is left out, and a node has
- * a line of its own. */
-async function startFront(port, hosts) {
-    const plain = /^server \{\n {4}listen 80;[^}]*\}\n/m;
-    const site = readFileSync(new URL("../../hosting/nginx.conf", import.meta.url), "utf8")
-        .replace(plain, "")
-        .replace(/^ *(listen \[::\]|ssl_|add_header Strict).*\n/gm, "")
-        .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
-        .replace(/^( *)server 127\.0\.0\.1:8012(.*)$/gm, (_, space, rest) => hosts.map((host) => `${space}server 127.0.0.1:${host.port}${rest}`).join("\n"));
-    const bodies = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((word) => `${word}_temp_path ${work}/${word};`);
-    const user = process.getuid() === 0 ? "user root;" : "";
-    writeFileSync(`${work}/site.conf`, site);
-    writeFileSync(
-        `${work}/nginx.conf`,
-        `daemon off; worker_processes 1; ${user} pid ${work}/pid; error_log ${work}/error.log; events { worker_connections 512; }
-        http { access_log off; ${bodies.join(" ")} include ${work}/site.conf; }`,
-    );
-    const child = spawn("nginx", ["-c", `${work}/nginx.conf`, "-p", work, "-e", `${work}/error.log`], {
-        env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
-        stdio: "inherit",
-    });
-    process.on("exit", () => child.kill());
-    for (let tries = 0; ; tries++) {
-        const answer = await new Promise((resolve) => request({ port, path: "/health/live" }, resolve).on("error", () => resolve(null)).end());
-        answer?.resume();
-        if (answer?.statusCode === 200) break;
-        assert.ok(tries < 200 && child.exitCode === null, "nginx does not serve");
-        await sleep(50);
-    }
-    return { port, end: () => child.kill() };
 }
 
 /** The same seat at two nodes; 1: one of them was too late, 0: they were one. */

@@ -109,12 +109,14 @@ async function metric(host) {
     sinks.forEach((sink) => sink.close());
 }
 
+/** What a mail server shows of itself, and who vouches for it. */
+const pem = `${work}/pem`;
+execFileSync("openssl", ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2", "-subj", "/CN=sink",
+    "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1", "-keyout", `${pem}.key`, "-out", `${pem}.crt`], { stdio: "ignore" });
+const tls = { cert: readFileSync(`${pem}.crt`), key: readFileSync(`${pem}.key`) };
+
 // By mail, with TLS and a password: the address is asked first, one click ends it.
 {
-    const pem = `${work}/pem`;
-    execFileSync("openssl", ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2", "-subj", "/CN=sink",
-        "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1", "-keyout", `${pem}.key`, "-out", `${pem}.crt`], { stdio: "ignore" });
-    const tls = { cert: readFileSync(`${pem}.crt`), key: readFileSync(`${pem}.key`) };
     const sink = await new MailSink({ tls, user: "club:a secret" }).open();
     const host = await new LetterHost("mail", `mail: smtp://127.0.0.1:${sink.port}`, "from: club@example.org",
         "user: club", "password: a secret", `authority: ${pem}.crt`).start();
@@ -167,6 +169,22 @@ async function metric(host) {
     await decideOnce(table);
     assert.ok((await sink.at(6)).to.includes("bruno@"));
     assert.equal(sink.got.length, 7, "the one that was cut off has not come twice, and Ada's not at all");
+    await host.end("SIGTERM");
+    sink.close();
+}
+
+// By mail, with TLS from the first byte on: the server says nothing before it.
+{
+    const sink = await new MailSink({ tls, first: true, user: "club:a secret" }).open();
+    const host = await new LetterHost("smtps", `mail: smtps://127.0.0.1:${sink.port}`, "from: club@example.org",
+        "user: club", "password: a secret", `authority: ${pem}.crt`).start();
+    const ada = new Person(host, "Ada");
+    await ada.arrive();
+    await ada.get("an address", "POST", "/api/letters", { mail: "ada@example.org", language: "en" });
+    const mail = await sink.at(0);
+    assert.equal(mail.safe, true, "by TLS");
+    assert.ok(mail.to.includes("ada@example.org"));
+    assert.ok(!sink.commands.includes("STARTTLS"), sink.commands.join());
     await host.end("SIGTERM");
     sink.close();
 }

@@ -1,4 +1,4 @@
-/* stock FOLDER GAME…: a store with games in it, for tests. A GAME is
+/* stock FOLDER [--cards] GAME…: a store with games in it, for tests. A GAME is
  * HOW:NAME, where HOW says how far it has come and what has befallen it:
  *
  *     over       played to its end          given-up   ended by resigning
@@ -8,8 +8,12 @@
  *     garbled    as played, but one entry is no entry
  *     torn       over, but the packed log is damaged
  *
- * The games are numbered from 1. With --hold, says so and keeps the store in
- * use until its standard input ends. */
+ * The games are numbered from 1. With --cards, cards of all bytes lie in every
+ * drawer, and in one of them more than fit in a page. With --hold, says so and
+ * keeps the store in use until its standard input ends.
+ *
+ * stock --dump FOLDER: every card that lies in its tables, in hexadecimal, a
+ * line each, read by SQL alone. */
 #include "games/games.h"
 #include "room/internal.h"
 #include "store/sqlite.h"
@@ -19,7 +23,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PLAYED = 20 };
+enum { PLAYED = 20, CARDS = 4, MANY_CARDS = 300 };
 
 struct table {
     struct store *store;
@@ -189,19 +193,89 @@ static void make_game(struct store *store, uint64_t id, const char *word)
     play(&table);
 }
 
+/* Ids of any bytes, the first of them 0; owners and times over all their range;
+ * values from empty to all bytes there are. */
+static void put_card(struct store *store, enum store_drawer drawer, int number)
+{
+    uint8_t id[STORE_ID_MOST], value[256];
+    const int size = number % CARDS == 0 ? 0 : number % CARDS == 1 ? 1 : 256;
+    for (int i = 0; i < STORE_ID_MOST; i++)
+        id[i] = (uint8_t)(i * 37 * (number % CARDS));
+    for (int i = 0; i < size; i++)
+        value[i] = (uint8_t)(i + number + (int)drawer);
+    memcpy(id + 1, &number, sizeof number);
+    const struct store_act act = {
+        .what = STORE_PUT,
+        .card = {.drawer = drawer,
+                 .id = {id, (size_t)(number % 2 ? STORE_ID_MOST : 8)},
+                 .owner = number % 2 ? UINT64_MAX - (uint64_t)number
+                                     : (uint64_t)number,
+                 .at = UINT64_C(1763000000000) << number % CARDS,
+                 .value = {value, (size_t)size}}};
+    struct store_deed deed = {.act = &act, .count = 1};
+    need(store_write(store, &deed, 1) == STORE_OK && deed.answer == STORE_OK,
+         store->reason);
+}
+
+static void fill_drawers(struct store *store)
+{
+    for (int drawer = 0; drawer < STORE_DRAWER_COUNT; drawer++)
+        for (int i = 0; i < (drawer == STORE_person ? MANY_CARDS : CARDS); i++)
+            put_card(store, (enum store_drawer)drawer, i);
+}
+
+static sqlite3 *open_behind(const char *folder)
+{
+    char name[4096];
+    sqlite3 *db;
+    snprintf(name, sizeof name, "%s/" SQLITE_NAME, folder);
+    need(sqlite3_open(name, &db) == SQLITE_OK, name);
+    return db;
+}
+
+static void dump_drawer(sqlite3 *db, const char *table)
+{
+    char sql[256];
+    sqlite3_stmt *cards;
+    snprintf(sql, sizeof sql,
+             "SELECT '%s ' || lower(hex(id)) || ' ' || owner || ' ' || at ||"
+             " ' ' || lower(hex(value)) FROM \"%s\"",
+             table, table);
+    need(sqlite3_prepare_v2(db, sql, -1, &cards, NULL) == SQLITE_OK, table);
+    while (sqlite3_step(cards) == SQLITE_ROW)
+        puts((const char *)sqlite3_column_text(cards, 0));
+    sqlite3_finalize(cards);
+}
+
+/* Drawers are the tables whose rows have owners. */
+static void dump(const char *folder)
+{
+    static const char drawers[] =
+        "SELECT name FROM sqlite_schema AS all_of WHERE type = 'table' AND "
+        "EXISTS"
+        " (SELECT 1 FROM pragma_table_info(all_of.name) AS of"
+        " WHERE of.name = 'owner')";
+    sqlite3 *const db = open_behind(folder);
+    sqlite3_stmt *tables;
+    need(sqlite3_prepare_v2(db, drawers, -1, &tables, NULL) == SQLITE_OK,
+         sqlite3_errmsg(db));
+    while (sqlite3_step(tables) == SQLITE_ROW)
+        dump_drawer(db, (const char *)sqlite3_column_text(tables, 0));
+    sqlite3_finalize(tables);
+    sqlite3_close(db);
+}
+
 /* Behind the store's back: the last byte of the sum that closes a packed log.
  */
 static void tear(const char *folder, int id)
 {
-    char name[4096], sql[256];
-    sqlite3 *db;
-    snprintf(name, sizeof name, "%s/" SQLITE_NAME, folder);
+    char sql[256];
+    sqlite3 *const db = open_behind(folder);
     snprintf(sql, sizeof sql,
              "UPDATE shelf SET log = substr(log, 1, length(log) - 1) || x'99'"
              " WHERE game = %d",
              id);
-    need(sqlite3_open(name, &db) == SQLITE_OK &&
-             sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK &&
+    need(sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK &&
              sqlite3_changes(db) == 1,
          "cannot be torn");
     sqlite3_close(db);
@@ -217,10 +291,17 @@ static struct store *open_store(const char *folder)
 
 int main(int argc, char **argv)
 {
-    need(argc >= 2, "usage: stock FOLDER [--hold] GAME…");
+    need(argc >= 2, "usage: stock FOLDER [--hold | --cards] GAME…");
+    if (argc == 3 && strcmp(argv[1], "--dump") == 0) {
+        dump(argv[2]);
+        return 0;
+    }
     const bool hold = argc > 2 && strcmp(argv[2], "--hold") == 0;
-    const int first = hold ? 3 : 2;
+    const bool cards = argc > 2 && strcmp(argv[2], "--cards") == 0;
+    const int first = hold || cards ? 3 : 2;
     struct store *store = open_store(argv[1]);
+    if (cards)
+        fill_drawers(store);
     for (int i = first; i < argc; i++)
         make_game(store, (uint64_t)(i - first + 1), argv[i]);
     if (hold) {

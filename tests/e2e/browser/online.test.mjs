@@ -6,7 +6,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
-import { isDeepStrictEqual } from "node:util";
 import { Chance } from "./lib/chance.mjs";
 import { checkAxe } from "./lib/gallery.mjs";
 import { House, withWindow } from "./lib/house.mjs";
@@ -15,7 +14,7 @@ import * as online from "./lib/online.mjs";
 import * as subdivision from "./lib/subdivision.mjs";
 import * as suburbia from "./lib/suburbia.mjs";
 import { decideByKeys } from "./lib/suburbia_keys.mjs";
-import { eventually, rested, until } from "./lib/until.mjs";
+import { rested, until } from "./lib/until.mjs";
 
 let house, folder;
 before(async () => {
@@ -28,22 +27,13 @@ after(async () => {
 });
 
 const meet = (wish, act) => online.meet(house, wish, act);
-const { playOn, playUntil } = online;
+const { playOn, playUntil, showAlike } = online;
 
 /** Waits for a log of more lines. */
 async function moreLines(page, before) {
     const more = (least) =>
         document.querySelectorAll("[aria-label=Log] li").length > least;
     await until(page, "a longer log", more, before);
-}
-
-/** Both windows show the same numbers, once both have been told. */
-async function showAlike(...pages) {
-    const [one, other] = await eventually(
-        () => Promise.all(pages.map(suburbia.numbersOf)),
-        (both) => isDeepStrictEqual(...both),
-    );
-    assert.deepEqual(one, other);
 }
 
 test("a lost line keeps the decision, also over a reload", async () => {

@@ -305,6 +305,120 @@ static void a_row_that_is_held_is_waited_for(void **state)
     store_close(store);
 }
 
+/* What a base asks to be done again: somebody else has the row that a writer
+ * waits for, and does with it what spoils the writer's transaction. */
+
+struct late {
+    struct store *store;
+    struct store_act act[2];
+    pthread_t thread;
+    enum store_answer answer;
+};
+
+static void *write_late(void *context)
+{
+    struct late *const late = context;
+    struct store_deed deed = {.act = late->act, .count = 2};
+    late->answer = store_write(late->store, &deed, 1);
+    if (late->answer == STORE_OK)
+        late->answer = deed.answer;
+    return NULL;
+}
+
+/* A store whose lines begin with this setting, the game's first entry in it. */
+static struct store *open_with(const struct basin *basin, const char *setting)
+{
+    struct basin with;
+    snprintf(with.address, sizeof with.address, "%.400s%%20-c%s",
+             basin->address, setting);
+    struct store *const store = open_store(&with);
+    assert_int_equal(write_act(store, entry(1, 0, "a")), STORE_OK);
+    return store;
+}
+
+static struct store_act card(const char *id, const char *words)
+{
+    return (struct store_act){.what = STORE_PUT,
+                              .card = {.drawer = STORE_person,
+                                       .id = {id, strlen(id)},
+                                       .value = {words, strlen(words)}}};
+}
+
+/* The late one writes an entry and a card; returns once it waits for a row. */
+static void begin_late(struct late *late, uint32_t number,
+                       const struct basin *basin)
+{
+    int tries = 0;
+    late->act[0] = entry(1, number, "late");
+    late->act[1] = card("x", "late");
+    pthread_create(&late->thread, NULL, write_late, late);
+    while (basin_sql(basin, "SELECT count(*) FROM pg_stat_activity WHERE"
+                            " application_name = 'borough' AND"
+                            " wait_event_type = 'Lock'") == 0) {
+        assert_in_range(++tries, 1, PATIENCE);
+        usleep(5 * 1000);
+    }
+}
+
+static void say(PGconn *line, const char *sql)
+{
+    PGresult *const result = PQexec(line, sql);
+    if (PQresultStatus(result) != PGRES_COMMAND_OK)
+        fail_msg("%s: %s", sql, PQerrorMessage(line));
+    PQclear(result);
+}
+
+/* 40001: the row is another one than the transaction has seen, and what is
+ * right is seen by reading once more. */
+static void what_cannot_be_in_turn_is_judged_again(void **state)
+{
+    static const struct {
+        const char *sql;
+        enum store_answer answer;
+    } spoilt[] = {{"UPDATE game SET due = 7 WHERE game = 1", STORE_OK},
+                  {"UPDATE game SET length = 3 WHERE game = 1", STORE_STALE}};
+    struct late late = {.store =
+                            open_with(*state, "default_transaction_isolation"
+                                              "%3Drepeatable%5C%20read")};
+    for (uint32_t i = 0; i < 2; i++) {
+        PGconn *const line =
+            hold(*state, "SELECT length FROM game WHERE game = 1 FOR UPDATE");
+        late.store->reason[0] = '\0';
+        begin_late(&late, 1 + i, *state);
+        say(line, spoilt[i].sql);
+        say(line, "COMMIT");
+        PQfinish(line);
+        pthread_join(late.thread, NULL);
+        assert_int_equal(late.answer, spoilt[i].answer);
+        assert_non_null(strstr(late.store->reason, "could not serialize"));
+    }
+    store_close(late.store);
+}
+
+/* 40P01: each has what the other waits for, and the late one is told to let go.
+ * Nobody else looks for rings here, so that it is always the one. */
+static void who_waits_in_a_ring_tries_again(void **state)
+{
+    struct late late = {.store =
+                            open_with(*state, "deadlock_timeout%3D1500ms")};
+    assert_int_equal(write_act(late.store, card("x", "first")), STORE_OK);
+    PGconn *const line =
+        hold(*state, "SELECT at FROM person WHERE id = 'x' FOR UPDATE");
+    say(line, "SET LOCAL deadlock_timeout = '1min'");
+    begin_late(&late, 1, *state);
+    say(line, "UPDATE game SET due = 7 WHERE game = 1");
+    say(line, "COMMIT");
+    PQfinish(line);
+    pthread_join(late.thread, NULL);
+    assert_int_equal(late.answer, STORE_OK);
+    assert_non_null(strstr(late.store->reason, "deadlock detected"));
+    assert_string_equal(words_of(late.store, 1), "a late");
+    assert_int_equal(
+        basin_sql(*state, "SELECT count(*) FROM person WHERE value = 'late'"),
+        1);
+    store_close(late.store);
+}
+
 /* Killed in mid-write, again and again: what was acknowledged is there, in
  * order, and nothing twice. */
 
@@ -457,6 +571,8 @@ int main(void)
         IN_A_PLACE(a_base_that_takes_nothing_says_so),
         IN_A_PLACE(a_commit_that_was_cut_is_told_rightly),
         IN_A_PLACE(a_row_that_is_held_is_waited_for),
+        IN_A_PLACE(what_cannot_be_in_turn_is_judged_again),
+        IN_A_PLACE(who_waits_in_a_ring_tries_again),
         IN_A_PLACE(nothing_acknowledged_is_lost),
         IN_A_PLACE(who_looks_sees_one_moment),
         IN_A_PLACE(what_is_no_store_is_refused),

@@ -12,8 +12,9 @@ export const ROOT = path.resolve(HERE, "../../../..");
 /** The first that is there. The shell has no window around the page: drawing one
  * takes time, too, though nobody sees it. */
 const BROWSERS = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
-const program = process.env.BOROUGH ?? path.join(ROOT, "build/dev/borough");
-const folder = process.env.BOROUGH_PAGE ?? path.join(ROOT, "build/web");
+export const program = process.env.BOROUGH ?? path.join(ROOT, "build/dev/borough");
+/** The page that was built. */
+export const folder = process.env.BOROUGH_PAGE ?? path.join(ROOT, "build/web");
 
 /** The packages lie beside the page's own. */
 const packages = createRequire(path.join(ROOT, "web/package.json"));
@@ -67,7 +68,11 @@ async function launch() {
 /** What a test needs: the address, and windows to look at it. */
 export class House {
     static async open({ data, more = [] } = {}) {
-        const server = await serve(data, more);
+        return House.at(await serve(data, more));
+    }
+
+    /** What serves the page, which is its address and how it is stopped. */
+    static async at(server) {
         try {
             return new House(server, await launch());
         } catch (reason) {

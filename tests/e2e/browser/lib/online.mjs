@@ -1,8 +1,10 @@
 // A table of friends as its people see and touch it.
+import assert from "node:assert/strict";
+import { isDeepStrictEqual } from "node:util";
 import { withWindow } from "./house.mjs";
 import * as suburbia from "./suburbia.mjs";
 import { calledOn } from "./tongue.mjs";
-import { changed, markOf, rested, until } from "./until.mjs";
+import { changed, eventually, markOf, rested, until } from "./until.mjs";
 
 /** Opens a table and waits in front of it. `kinds` says for the seats after the
  * first: Friend, Here or Computer. The links of the open seats, by seat. */
@@ -184,4 +186,13 @@ export async function playOn(pages, decisions, { decide }, chance) {
 /** Until it is for this page to decide. */
 export async function playUntil(page, others, { decide }, chance) {
     for (let one; (one = await whoDecides([page, ...others])) !== page; ) await decide(one, chance);
+}
+
+/** Both windows of Suburbia show the same numbers, once both have been told. */
+export async function showAlike(...pages) {
+    const [one, other] = await eventually(
+        () => Promise.all(pages.map(suburbia.numbersOf)),
+        (both) => isDeepStrictEqual(...both),
+    );
+    assert.deepEqual(one, other);
 }
