@@ -317,7 +317,8 @@ const parts = {
     },
 
     /** Behind nginx, as hosting/nginx.conf has it: the people of a game come to one
-     * node, and when it dies all of them to the other. */
+     * node, and when it dies all of them to the other; who looks at the lobby comes
+     * to any. */
     async behind() {
         const port = await findPort();
         const ports = [await findPort(), await findPort()];
@@ -334,6 +335,7 @@ const parts = {
             assert.equal(counts[0] + counts[1], 2 * all.length);
             at.push(counts[0] > 2 * at.filter((which) => which === 0).length ? 0 : 1);
         }
+        await lobbyAtBoth(front, ports);
         const [seats] = all;
         const [dies, stays] = at[0] === 0 ? hosts : [hosts[1], hosts[0]];
         await decide(seats, 4);
@@ -581,6 +583,20 @@ async function nodeBehind(origin, metrics) {
     await host.until(() => host.said.includes("Borough is at") || host.code !== undefined, "a node");
     assert.equal(host.code, undefined, host.log);
     return Object.assign(host, { port });
+}
+
+/** Four who look at the lobby are not all at one node. */
+async function lobbyAtBoth(front, ports) {
+    const sockets = () => Promise.all(ports.map((port) => metric(port, "sockets")));
+    const before = await sockets();
+    const person = new Person(front, "Lou");
+    await person.arrive();
+    const lines = [];
+    while (lines.length < 4) lines.push(await Line.open(person, "lobby"));
+    const after = await sockets();
+    assert.equal(after[0] + after[1], before[0] + before[1] + lines.length);
+    assert.ok(after.every((count, at) => count > before[at]), `the lobby at one node: ${before}, ${after}`);
+    lines.forEach((line) => line.close());
 }
 
 /** nginx with the lines of hosting/nginx.conf; only TLS is left out, and a node has
