@@ -138,6 +138,28 @@ const parts = {
         await end(one, two);
     },
 
+    /** Two sit down at two nodes: from one address their game is not rated. */
+    async rated() {
+        const [one, two] = await nodes();
+        for (const home of ["127.0.9.1", "127.0.9.2"]) {
+            const people = [new Person(one, "Ada"), new Person(two, "Ben")];
+            people.forEach((person, at) => (person.address = at ? home : "127.0.9.1"));
+            for (const person of people) await person.arrive();
+            const { game, seats: keys } = await people[0].open(table("suburbia", { hints: false, watch: "round" }));
+            for (const [at, person] of people.entries()) await person.sit(game, keys[at]);
+            const seats = people.map((person, at) => new Seat(person, game, at));
+            for (const seat of seats) seat.peers = seats;
+            for (const seat of seats) await seat.join();
+            await decide(seats, 4);
+            await seats[0].ask("resign");
+            await seats[1].until(() => seats[1].over, "the end");
+            const { ratings } = await people[1].get("ratings", "GET", "/api/ratings");
+            assert.equal(ratings.length > 0, home !== people[0].address, JSON.stringify(ratings));
+            seats.forEach((seat) => seat.leave());
+        }
+        await end(one, two);
+    },
+
     /** Results of a day are sent at both nodes, and all stand in one list; of one
      * person's two tries at the same moment one is the first. */
     async days() {
