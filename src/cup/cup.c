@@ -66,6 +66,7 @@ static void forget_entrant(struct cup *cup, uint64_t person)
     }
     memset(cup->entrant[at].name, 0, sizeof cup->entrant[at].name);
     cup->entrant[at].person = 0;
+    cup->entrant[at].from = 0;
     cup->entrant[at].out = true;
 }
 

@@ -7,6 +7,7 @@
 #include "host/strength.h"
 
 #include "room/pieces.h"
+#include "sys/random.h"
 #include "json/in.h"
 
 #include <stdio.h>
@@ -333,6 +334,20 @@ static const char *remove_him(struct errand *errand)
     return cup_leave(cup, more->entrant.person);
 }
 
+/* Under a key of the cup's own, which is drawn with the first and lasts as long
+ * as the cup: not all of its people enter on one day. 0: there is none. */
+static uint64_t mark_here(const struct errand *errand, struct cup *cup)
+{
+    static const struct seed none;
+    struct seed key;
+    if (memcmp(&cup->key, &none, sizeof none) == 0) {
+        if (random_seed(&key) != STATUS_OK)
+            return 0;
+        cup->key = key;
+    }
+    return mark_with(&cup->key, errand->from);
+}
+
 static void on_ratings(void *context, enum store_answer answer,
                        const struct store_found *found)
 {
@@ -350,6 +365,7 @@ static void on_ratings(void *context, enum store_answer answer,
     }
     more->entrant = (struct cup_entrant){
         .person = errand->person,
+        .from = mark_here(errand, cup),
         .rating = strength_of(found, &more->open, cup->seats, today).points};
     memcpy(more->entrant.name, errand->name, sizeof errand->name);
     const char *const refused = cup_enter(cup, &more->entrant);

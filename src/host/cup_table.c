@@ -26,6 +26,7 @@ static bool seat_all(const struct cup *cup, const uint8_t *present,
         const struct cup_entrant *const entrant = &cup->entrant[present[seat]];
         struct opening_sitter *const sitter = &opening->sitter[seat];
         sitter->person = entrant->person;
+        sitter->from = entrant->from;
         memcpy(sitter->name, entrant->name, sizeof sitter->name);
         if (random_seed(&sitter->part) != STATUS_OK)
             return false;

@@ -257,6 +257,60 @@ static void two_who_look_make_one_round(void **state)
     close_it(&club);
 }
 
+/* Both at the table keep a goal, and one gives up. */
+static void decide_once(struct club *club, const char *game)
+{
+    struct pair pair = {.parlour = club->parlour};
+    char own[ID_LETTERS + 1];
+    memcpy(pair.game, game, sizeof pair.game);
+    for (int who = 0; who < PEOPLE; who++) {
+        if (!playing(club, who, own) || strcmp(own, game) != 0)
+            continue;
+        const char *const mine = strstr(club->json, "\"mine\":[");
+        assert_non_null(mine);
+        pair.cookie[mine[strlen("\"mine\":[")] - '0'] = club->cookie[who];
+    }
+    for (int seat = 0; seat < 2; seat++)
+        pair_join(&pair, seat);
+    for (int seat = 0; seat < 2; seat++)
+        pair_keep(&pair, seat);
+    pair_say(&pair, 0, "resign", "");
+    for (int seat = 0; seat < 2; seat++)
+        pair_hears(&pair, seat, "\"tell\":\"over\"", 1);
+}
+
+/* So many games of a round count; people enter from so many addresses, one a
+ * day. */
+static int rated_of_round(int homes)
+{
+    struct club club;
+    char game[ID_LETTERS + 1];
+    open_in(&club, false);
+    make(&club, BY_TURNS, "\"system\":\"swiss\",\"rounds\":1");
+    for (int i = 0; i < PEOPLE; i++) {
+        club.parlour->from = 1 + i % homes;
+        assert_int_equal(act(&club, i, "enter"), 200);
+        parlour_now += DAY_MS;
+    }
+    assert_int_equal(act(&club, 0, "begin"), 200);
+    look(&club, 0);
+    for (int who = 0; who < PEOPLE; who++)
+        if (playing(&club, who, game))
+            decide_once(&club, game);
+    const int rated = (int)club.parlour->host->metrics.rated;
+    look(&club, 1000);
+    assert_int_equal(times(show(&club, 0), "\"how\":\"played\""), 2);
+    close_it(&club);
+    return rated;
+}
+
+static void games_of_one_address_are_not_rated(void **state)
+{
+    (void)state;
+    assert_int_equal(rated_of_round(PEOPLE), 2);
+    assert_int_equal(rated_of_round(1), 0);
+}
+
 static void only_some_may(void **state)
 {
     struct club club;
@@ -612,6 +666,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_cup_is_played_over_restarts),
         cmocka_unit_test(two_who_look_make_one_round),
+        cmocka_unit_test(games_of_one_address_are_not_rated),
         cmocka_unit_test(only_some_may),
         cmocka_unit_test(what_is_no_cup_is_refused),
         cmocka_unit_test(cups_are_limited),
