@@ -311,6 +311,31 @@ static void games_of_one_address_are_not_rated(void **state)
     assert_int_equal(rated_of_round(1), 0);
 }
 
+#define CUP(table, more)                                                       \
+    "{\"name\":\"C\",\"system\":\"swiss\",\"table\":{\"game\":\"suburbia\","   \
+    "\"setup\":{\"seats\":\"2\"}" table "}" more "}"
+#define TURNS ",\"clock\":{\"pace\":\"turns\",\"days\":1}"
+
+/* Whatever is asked for: else no game of the cup would be rated. */
+static void tables_of_a_cup_have_no_hints(void **state)
+{
+    static const char *const asked[] = {
+        "", ",\"hints\":true,\"watch\":\"at_once\"",
+        ",\"hints\":true,\"watch\":\"minutes\",\"minutes\":3"};
+    struct club club;
+    char body[512];
+    (void)state;
+    open_in(&club, false);
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
+        snprintf(body, sizeof body, CUP(TURNS "%s", ""), asked[i]);
+        assert_int_equal(post(&club, 0, "/api/cups", body), 200);
+    }
+    const char *const json = get(&club, 0, "/api/cups");
+    assert_int_equal(times(json, "\"watch\":\"round\""), 3);
+    assert_int_equal(times(json, "\"hints\":false"), 3);
+    close_it(&club);
+}
+
 static void only_some_may(void **state)
 {
     struct club club;
@@ -345,11 +370,6 @@ static void only_some_may(void **state)
     assert_non_null(strstr(show(&club, 0), "\"end\":\"called_off\""));
     close_it(&club);
 }
-
-#define CUP(table, more)                                                       \
-    "{\"name\":\"C\",\"system\":\"swiss\",\"table\":{\"game\":\"suburbia\","   \
-    "\"setup\":{\"seats\":\"2\"}" table "}" more "}"
-#define TURNS ",\"clock\":{\"pace\":\"turns\",\"days\":1}"
 
 static void what_is_no_cup_is_refused(void **state)
 {
@@ -667,6 +687,7 @@ int main(void)
         cmocka_unit_test(a_cup_is_played_over_restarts),
         cmocka_unit_test(two_who_look_make_one_round),
         cmocka_unit_test(games_of_one_address_are_not_rated),
+        cmocka_unit_test(tables_of_a_cup_have_no_hints),
         cmocka_unit_test(only_some_may),
         cmocka_unit_test(what_is_no_cup_is_refused),
         cmocka_unit_test(cups_are_limited),

@@ -11,6 +11,8 @@
 
 enum { PEOPLE = 4, HOUR_MS = 60 * 60 * 1000 };
 
+#define RATED ",\"hints\":false,\"watch\":\"round\""
+
 static const char *cookie[PEOPLE];
 
 static struct parlour *open_club(void)
@@ -31,7 +33,7 @@ static struct pair meet(struct parlour *parlour, int one, int other)
     parlour_now += HOUR_MS;
     const int call = parlour_post(parlour, cookie[one], "/api/tables",
                                   "{\"table\":{\"game\":\"suburbia\","
-                                  "\"setup\":{\"seats\":\"2\"}}}");
+                                  "\"setup\":{\"seats\":\"2\"}" RATED "}}");
     const char *const json = parlour->call[call].json;
     parlour_pick(json, "\"game\"", 0, pair.game, sizeof pair.game);
     for (int i = 0; i < 2; i++)
@@ -206,7 +208,7 @@ static void a_game_that_does_not_count_moves_nothing(void **state)
 {
     struct pair pair;
     (void)state;
-    pair_open(&pair, ""); /* both from one address */
+    pair_open(&pair, RATED); /* both from one address */
     pair_keep(&pair, 0);
     pair_keep(&pair, 1);
     loses(&pair, 0);
@@ -223,7 +225,7 @@ static size_t counted_of_two_nodes(bool shared, int home)
     parlour->shared = shared;
     parlour_restart(parlour);
     parlour_second(parlour);
-    pair_table(&pair, "");
+    pair_table(&pair, RATED);
     assert_int_equal(pair_sit(&pair, 0, pair.cookie[0]), 200);
     parlour_restart(parlour);
     parlour_second(parlour);
