@@ -1,8 +1,11 @@
 /* Numbers of games and people have 64 bits and are spelt in hexadecimal digits.
  * What is read is what was written, but a store may be damaged: so whatever
- * other functions count on, as places in lists, is looked at here. */
+ * other functions count on, as places in lists, is looked at here. Marks of
+ * addresses, and their key, are missing in cups of before there were any, and
+ * go when a cup is over. */
 #include "cup/card.h"
 
+#include "base/seed.h"
 #include "json/in.h"
 #include "json/out.h"
 
@@ -26,7 +29,8 @@ static void put_hex(struct json_out *out, const char *key, uint64_t number)
     json_out_string(out, key, digits);
 }
 
-static void put_entrant(struct json_out *out, const struct cup_entrant *entrant)
+static void put_entrant(struct json_out *out, const struct cup_entrant *entrant,
+                        bool marked)
 {
     json_out_object(out, NULL);
     put_hex(out, "person", entrant->person);
@@ -34,8 +38,18 @@ static void put_entrant(struct json_out *out, const struct cup_entrant *entrant)
     json_out_number(out, "rating", entrant->rating);
     json_out_bool(out, "out", entrant->out);
     json_out_number(out, "ready", entrant->ready);
-    put_hex(out, "from", entrant->from);
+    if (marked)
+        put_hex(out, "from", entrant->from);
     json_out_close(out);
+}
+
+static void put_key(struct json_out *out, const struct seed *key)
+{
+    char digits[SEED_DIGITS + 1];
+    struct text text;
+    text_init(&text, digits, sizeof digits);
+    seed_write(key, &text);
+    json_out_string(out, "key", digits);
 }
 
 /* Behind the game and four numbers three for each seat. */
@@ -78,13 +92,16 @@ static void put_terms(struct json_out *out, const struct cup *cup)
 
 void cup_write(const struct cup *cup, struct text *text)
 {
+    const bool marked = cup->stage != CUP_OVER;
     struct json_out out;
     json_out_init(&out, text);
     json_out_object(&out, NULL);
     put_terms(&out, cup);
+    if (marked)
+        put_key(&out, &cup->key);
     json_out_array(&out, "entrants");
     for (int i = 0; i < cup->entrants; i++)
-        put_entrant(&out, &cup->entrant[i]);
+        put_entrant(&out, &cup->entrant[i], marked);
     json_out_close(&out);
     json_out_array(&out, "tables");
     for (int i = 0; i < cup->tables; i++)
@@ -199,6 +216,14 @@ static bool read_terms(const struct json_in *in, struct cup *cup)
            read_time(in, "ended", &cup->ended);
 }
 
+static bool read_key(const struct json_in *in, struct seed *key)
+{
+    char digits[SEED_DIGITS + 1];
+    const struct json_in field = json_in_field(in, "key");
+    return !field.at || (json_in_string(&field, digits, sizeof digits) &&
+                         seed_read(key, digits, strlen(digits)));
+}
+
 static bool read_entrant(const struct json_in *in, struct cup_entrant *entrant)
 {
     const struct json_in person = json_in_field(in, "person");
@@ -272,5 +297,5 @@ bool cup_read(const char *line, size_t size, struct cup *cup)
     struct json_in in;
     memset(cup, 0, sizeof *cup);
     return json_in_read(&in, line, size, NULL) && read_terms(&in, cup) &&
-           read_lists(&in, cup);
+           read_key(&in, &cup->key) && read_lists(&in, cup);
 }

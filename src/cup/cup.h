@@ -6,6 +6,8 @@
 #ifndef CUP_CUP_H
 #define CUP_CUP_H
 
+#include "base/rng.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -58,8 +60,8 @@ struct cup_table {
 struct cup_entrant {
     uint64_t person; /* 0: he has gone for good */
     char name[CUP_PERSON_MAX];
-    uint64_t from; /* a mark of where he was when he entered (host/mark.h) */
     int32_t rating;
+    uint64_t from; /* a mark of where he entered from; 0: nobody knows */
     uint8_t out;   /* withdrawn or removed: is paired no more */
     uint8_t ready; /* the last round that he was ready for */
 };
@@ -69,6 +71,7 @@ struct cup {
     char organiser_name[CUP_PERSON_MAX];
     char name[CUP_NAME_MAX];
     char options[CUP_OPTIONS_MAX]; /* of its tables, as JSON */
+    struct seed key; /* of its marks; 0: none is drawn yet, or it is over */
     uint8_t system, stage, end;
     uint8_t seats;
     uint8_t live;   /* clocks by the second: a round waits for its time */

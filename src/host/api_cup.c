@@ -7,6 +7,7 @@
 #include "host/strength.h"
 
 #include "room/pieces.h"
+#include "sys/random.h"
 #include "json/in.h"
 
 #include <stdio.h>
@@ -336,14 +337,27 @@ static const char *remove_him(struct errand *errand)
     return cup_leave(cup, more->entrant.person);
 }
 
+/* Under a key of the cup's own, which is drawn with the first and lasts as long
+ * as the cup: not all of its people enter on one day. 0: there is none. */
+static uint64_t mark_here(const struct errand *errand, struct cup *cup)
+{
+    static const struct seed none;
+    struct seed key;
+    if (memcmp(&cup->key, &none, sizeof none) == 0) {
+        if (random_seed(&key) != STATUS_OK)
+            return 0;
+        cup->key = key;
+    }
+    return mark_with(&cup->key, errand->from);
+}
+
 static void on_ratings(void *context, enum store_answer answer,
                        const struct store_found *found)
 {
     struct errand *const errand = context;
     struct cup_errand *const more = more_of(errand);
     struct cup *const cup = &more->kept.cup;
-    const uint64_t now = host_now(errand->host);
-    const int today = (int)(now / DAY_MS);
+    const int today = (int)(host_now(errand->host) / DAY_MS);
     struct json_in in;
     if (answer == STORE_BUSY ||
         !json_in_read(&in, cup->options, strlen(cup->options), NULL) ||
@@ -354,7 +368,7 @@ static void on_ratings(void *context, enum store_answer answer,
     }
     more->entrant = (struct cup_entrant){
         .person = errand->person,
-        .from = mark_of(&errand->host->marks, errand->from, now),
+        .from = mark_here(errand, cup),
         .rating = strength_of(found, &more->open, cup->seats, today).points};
     memcpy(more->entrant.name, errand->name, sizeof errand->name);
     const char *const refused = cup_enter(cup, &more->entrant);

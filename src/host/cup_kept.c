@@ -128,6 +128,9 @@ const char *cup_table_options(const struct room_games *games,
         options->player[seat] = options->player[0];
     options->absent = ABSENT_RESIGN;
     options->promised = false;
+    options->hints = false;
+    if (options->watch != WATCH_NOBODY)
+        options->watch = WATCH_ROUND;
     options->open = true;
     return flaw_of(open);
 }

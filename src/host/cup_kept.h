@@ -44,8 +44,9 @@ struct store_act cup_entrant_drop(const struct cup *cup, uint64_t person,
 bool cup_entrant_read(const struct store_card *card, uint64_t *cup);
 
 /* What a table of the cup for so many agrees on: what was chosen, but that
- * whoever is late has given up, that only people sit there, and that bystanders
- * find it. NULL, or what is wrong. */
+ * whoever is late has given up, that only people sit there, that bystanders
+ * find it and see it, if at all, a round later, and that there are no hints, so
+ * that it is rated. NULL, or what is wrong. */
 const char *cup_table_options(const struct room_games *games,
                               const struct json_in *in, int seats,
                               struct entry_open *open);

@@ -266,6 +266,7 @@ static void on_second(uv_timer_t *timer)
     }
     notify(host, "WATCHDOG=1");
     peers_second(host);
+    marks_second(host);
     deeds_second(host);
     desk_second(host);
     wire_second(host);

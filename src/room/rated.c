@@ -54,7 +54,8 @@ static bool is_complete(const struct room *room)
 
 static enum rated why(const struct room *room)
 {
-    const struct game_config *const config = &room->options.config;
+    const struct room_options *const options = &room->options;
+    const struct game_config *const config = &options->config;
     const struct {
         bool so;
         enum rated why;
@@ -62,6 +63,9 @@ static enum rated why(const struct room *room)
         {room->stage != ROOM_OVER, RATED_RUNNING},
         {is_alone(room), RATED_ALONE},
         {config->odd || config->ends, RATED_HOUSE_RULES},
+        {options->hints, RATED_HINTS},
+        {options->watch != WATCH_NOBODY && options->watch != WATCH_ROUND,
+         RATED_WATCHED},
         {any_share(room, share_person) || room->seats.joined, RATED_ONE_PERSON},
         {any_share(room, share_address), RATED_ONE_ADDRESS},
         {room->taken_back > 0, RATED_TAKEN_BACK},

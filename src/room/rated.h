@@ -5,7 +5,8 @@
 
 #include "room/room.h"
 
-/* Name, word. */
+/* Name, word. Cards of games that are over keep the number: what is new comes
+ * at the end. */
 #define RATED_LIST(X)                                                          \
     X(COUNTS, "counts")                                                        \
     X(RUNNING, "running")       /* it is not over */                           \
@@ -15,7 +16,9 @@
     X(ONE_ADDRESS, "one_address")                                              \
     X(TAKEN_BACK, "taken_back") /* by consent */                               \
     X(REPLACED, "replaced")     /* a computer decided for somebody away */     \
-    X(INCOMPLETE, "incomplete") /* by consent, for want of room, too early */
+    X(INCOMPLETE, "incomplete") /* by consent, for want of room, too early */  \
+    X(HINTS, "hints")           /* pages may say what a computer would do */   \
+    X(WATCHED, "watched")       /* less than a round behind */
 
 enum rated {
 #define RATED_ENUM(name, word) RATED_##name,

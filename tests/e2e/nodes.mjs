@@ -159,6 +159,28 @@ const parts = {
         await end(one, two);
     },
 
+    /** Two sit down at two nodes: from one address their game is not rated. */
+    async rated() {
+        const [one, two] = await nodes();
+        for (const home of ["127.0.9.1", "127.0.9.2"]) {
+            const people = [new Person(one, "Ada"), new Person(two, "Ben")];
+            people.forEach((person, at) => (person.address = at ? home : "127.0.9.1"));
+            for (const person of people) await person.arrive();
+            const { game, seats: keys } = await people[0].open(table("suburbia", { hints: false, watch: "round" }));
+            for (const [at, person] of people.entries()) await person.sit(game, keys[at]);
+            const seats = people.map((person, at) => new Seat(person, game, at));
+            for (const seat of seats) seat.peers = seats;
+            for (const seat of seats) await seat.join();
+            await decide(seats, 4);
+            await seats[0].ask("resign");
+            await seats[1].until(() => seats[1].over, "the end");
+            const { ratings } = await people[1].get("ratings", "GET", "/api/ratings");
+            assert.equal(ratings.length > 0, home !== people[0].address, JSON.stringify(ratings));
+            seats.forEach((seat) => seat.leave());
+        }
+        await end(one, two);
+    },
+
     /** Results of a day are sent at both nodes, and all stand in one list; of one
      * person's two tries at the same moment one is the first. */
     async days() {
@@ -344,7 +366,8 @@ const parts = {
     },
 
     /** Behind nginx, as hosting/nginx.conf has it: the people of a game come to one
-     * node, and when it dies all of them to the other. */
+     * node, and when it dies all of them to the other; who looks at the lobby comes
+     * to any. */
     async behind() {
         const port = await findPort();
         const ports = [await findPort(), await findPort()];
@@ -361,6 +384,7 @@ const parts = {
             assert.equal(counts[0] + counts[1], 2 * all.length);
             at.push(counts[0] > 2 * at.filter((which) => which === 0).length ? 0 : 1);
         }
+        await lobbyAtBoth(front, ports);
         const [seats] = all;
         const [dies, stays] = at[0] === 0 ? hosts : [hosts[1], hosts[0]];
         await decide(seats, 4);
@@ -617,6 +641,20 @@ async function untilListed(person, look, game, wanted) {
         if (tables.some((one) => one.game === game) === wanted) return;
         await look.until(() => look.heard.length > heard, "that the lobby has changed");
     }
+}
+
+/** Four who look at the lobby are not all at one node. */
+async function lobbyAtBoth(front, ports) {
+    const sockets = () => Promise.all(ports.map((port) => metric(port, "sockets")));
+    const before = await sockets();
+    const person = new Person(front, "Lou");
+    await person.arrive();
+    const lines = [];
+    while (lines.length < 4) lines.push(await Line.open(person, "lobby"));
+    const after = await sockets();
+    assert.equal(after[0] + after[1], before[0] + before[1] + lines.length);
+    assert.ok(after.every((count, at) => count > before[at]), `the lobby at one node: ${before}, ${after}`);
+    lines.forEach((line) => line.close());
 }
 
 /** The same seat at two nodes; 1: one of them was too late, 0: they were one. */

@@ -109,6 +109,8 @@ static void open_table(struct table *table, const struct game *game)
     open.id = table->id;
     open.game = game;
     options_defaults(game, &open.options);
+    open.options.hints = false; /* so that it may be rated */
+    open.options.watch = WATCH_ROUND;
     game_variant(game, 0, &open.options.config);
     memset(open.options.player, RECORD_HUMAN, open.options.config.seats);
     memset(open.part.byte, (int)table->id, sizeof open.part.byte);

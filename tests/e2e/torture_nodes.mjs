@@ -149,7 +149,8 @@ async function live(seat) {
 async function openTable() {
     const game = below(2) ? "suburbia" : "subdivision";
     const names = ["Ada", "Ben", "Cleo"].slice(0, 2 + below(2)).map((name) => `${name} ${count.games}`);
-    const { seats } = await meet(anyNode(), { game, setup: { seats: `${names.length}` } }, names);
+    const manners = { hints: false, watch: "round" }; // so that it is rated
+    const { seats } = await meet(anyNode(), { game, setup: { seats: `${names.length}` }, ...manners }, names);
     count.games++;
     for (const seat of seats) {
         seat.lines = [];

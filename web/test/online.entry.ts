@@ -7,7 +7,7 @@ export { hears, muted, toggleMute } from "../src/online/mute";
 export { named } from "../src/online/wire";
 export { waitBefore } from "../src/online/socket";
 export { isRunning, leftOf, timeWords, isLow, reached } from "../src/online/clock";
-export { clockTrouble, tableOf, USUAL } from "../src/online/agreed";
+export { clockTrouble, mayBeRated, tableOf, USUAL } from "../src/online/agreed";
 export { OnlineTable } from "../src/online/table";
 export { Place } from "../src/online/place";
 export { keepDecision, keptDecision, forgetDecision } from "../src/online/kept";

@@ -217,6 +217,15 @@ test("a clock of one's own has bounds, and bystanders may hear minutes later", (
     assert.ok(!("minutes" in tableOf({ game: "suburbia", setup: {}, seats: seats(), agreed: own })));
 });
 
+test("what was agreed on says whether a game may be rated", () => {
+    const { mayBeRated, USUAL } = online;
+    assert.ok(mayBeRated(USUAL));
+    assert.ok(mayBeRated({ ...USUAL, watch: "nobody" }));
+    for (const not of [{ hints: true }, { watch: "at_once" }, { watch: "minutes" }]) {
+        assert.ok(!mayBeRated({ ...USUAL, ...not }));
+    }
+});
+
 test("lines of those who chose at the same time are told once, in any order", () => {
     const logs = new online.Logs();
     const entry = (seat, type = "say") => ({ seat, turn: 3, type, words: type === "say" ? `s${seat}` : "" });

@@ -23,6 +23,7 @@ static void fill(struct cup *cup, int people)
     snprintf(cup->organiser_name, sizeof cup->organiser_name, "%s", "Ada");
     snprintf(cup->options, sizeof cup->options, "%s",
              "{\"game\":\"suburbia\"}");
+    memset(&cup->key, 7, sizeof cup->key);
     cup->seats = 2;
     cup->wanted = CUP_ROUNDS_MOST;
     cup->most = CUP_ENTRANTS_MOST;
@@ -31,7 +32,7 @@ static void fill(struct cup *cup, int people)
     for (int i = 0; i < people; i++) {
         struct cup_entrant entrant = {.person = UINT64_MAX - (uint64_t)i,
                                       .rating = 1500 - i,
-                                      .from = (uint64_t)i};
+                                      .from = UINT64_MAX - (uint64_t)i % 2};
         memset(entrant.name, 'n', sizeof entrant.name - 1);
         assert_null(cup_enter(cup, &entrant));
     }
@@ -66,6 +67,37 @@ static void the_same_is_read_again(void **state)
         assert_true(cup_read(line, size, &other));
         assert_memory_equal(&cup, &other, sizeof cup);
     }
+}
+
+/* The words are taken out of the line, and what stands between two of them. */
+static void take_out(char *text, const char *from, const char *to)
+{
+    char *const at = strstr(text, from);
+    assert_non_null(at);
+    const char *const rest = strstr(at, to);
+    assert_non_null(rest);
+    memmove(at, rest, strlen(rest) + 1);
+}
+
+/* Such were all cups before there were marks, and are again when over. */
+static void a_cup_without_marks_is_read(void **state)
+{
+    struct cup cup, other;
+    (void)state;
+    fill(&cup, 3);
+    line[write(&cup, line)] = '\0';
+    take_out(line, "\"key\":", "\"entrants\"");
+    for (int i = 0; i < cup.entrants; i++)
+        take_out(line, ",\"from\":", "}");
+    assert_true(cup_read(line, strlen(line), &other));
+    memset(&cup.key, 0, sizeof cup.key);
+    for (int i = 0; i < cup.entrants; i++)
+        cup.entrant[i].from = 0;
+    assert_memory_equal(&cup, &other, sizeof cup);
+    assert_null(cup_call_off(&cup, CUP_CALLED_OFF, 9));
+    again[write(&cup, again)] = '\0';
+    assert_null(strstr(again, "\"key\":"));
+    assert_null(strstr(again, "\"from\":"));
 }
 
 /* As it was some rounds before. */
@@ -108,6 +140,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_same_is_read_again),
+        cmocka_unit_test(a_cup_without_marks_is_read),
         cmocka_unit_test(what_is_damaged_does_no_harm),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -322,35 +322,83 @@ static void nobody_removes_whom_he_plays(void **state)
     close_it(&club);
 }
 
-/* As at any table: else people of one house could play for ratings there. */
-static void who_entered_from_one_address_is_known(void **state)
+/* Both at the table keep a goal, and one gives up. */
+static void decide_once(struct club *club, const char *game)
+{
+    struct pair pair = {.parlour = club->parlour};
+    char own[ID_LETTERS + 1];
+    memcpy(pair.game, game, sizeof pair.game);
+    for (int who = 0; who < PEOPLE; who++) {
+        if (!playing(club, who, own) || strcmp(own, game) != 0)
+            continue;
+        const char *const mine = strstr(club->json, "\"mine\":[");
+        assert_non_null(mine);
+        pair.cookie[mine[strlen("\"mine\":[")] - '0'] = club->cookie[who];
+    }
+    for (int seat = 0; seat < 2; seat++)
+        pair_join(&pair, seat);
+    for (int seat = 0; seat < 2; seat++)
+        pair_keep(&pair, seat);
+    pair_say(&pair, 0, "resign", "");
+    for (int seat = 0; seat < 2; seat++)
+        pair_hears(&pair, seat, "\"tell\":\"over\"", 1);
+}
+
+/* So many games of a round count; people enter from so many addresses, one a
+ * day. */
+static int rated_of_round(int homes)
 {
     struct club club;
     char game[ID_LETTERS + 1];
-    uint64_t id;
-    (void)state;
-    for (int apart = 0; apart < 2; apart++) {
-        open_in(&club, false);
-        make(&club, BY_TURNS, "\"system\":\"swiss\"");
-        for (int i = 0; i < PEOPLE; i++) {
-            club.parlour->from = apart ? i + 1 : 0;
-            assert_int_equal(act(&club, i, "enter"), 200);
-        }
-        assert_int_equal(act(&club, 0, "begin"), 200);
-        look(&club, 0);
-        assert_true(playing(&club, 0, game));
-        assert_true(id_read(game, ID_LETTERS, &id));
-        const int socket = parlour_socket(club.parlour, game, club.cookie[0]);
-        parlour_hears(club.parlour, socket, "\"hello\"", 1);
-        const struct table *const table =
-            map_find(&club.parlour->host->tables, id);
-        assert_non_null(table);
-        const struct room_seat *const seat = table->room.seats.seat;
-        assert_true(seat[0].from > 0 && seat[1].from > 0);
-        assert_int_equal(seat[0].from == seat[1].from, !apart);
-        parlour_gone(club.parlour, socket);
-        close_it(&club);
+    open_in(&club, false);
+    make(&club, BY_TURNS, "\"system\":\"swiss\",\"rounds\":1");
+    for (int i = 0; i < PEOPLE; i++) {
+        club.parlour->from = 1 + i % homes;
+        assert_int_equal(act(&club, i, "enter"), 200);
+        parlour_now += DAY_MS;
     }
+    assert_int_equal(act(&club, 0, "begin"), 200);
+    look(&club, 0);
+    for (int who = 0; who < PEOPLE; who++)
+        if (playing(&club, who, game))
+            decide_once(&club, game);
+    const int rated = (int)club.parlour->host->metrics.rated;
+    look(&club, 1000);
+    assert_int_equal(times(show(&club, 0), "\"how\":\"played\""), 2);
+    close_it(&club);
+    return rated;
+}
+
+static void games_of_one_address_are_not_rated(void **state)
+{
+    (void)state;
+    assert_int_equal(rated_of_round(PEOPLE), 2);
+    assert_int_equal(rated_of_round(1), 0);
+}
+
+#define CUP(table, more)                                                       \
+    "{\"name\":\"C\",\"system\":\"swiss\",\"table\":{\"game\":\"suburbia\","   \
+    "\"setup\":{\"seats\":\"2\"}" table "}" more "}"
+#define TURNS ",\"clock\":{\"pace\":\"turns\",\"days\":1}"
+
+/* Whatever is asked for: else no game of the cup would be rated. */
+static void tables_of_a_cup_have_no_hints(void **state)
+{
+    static const char *const asked[] = {
+        "", ",\"hints\":true,\"watch\":\"at_once\"",
+        ",\"hints\":true,\"watch\":\"minutes\",\"minutes\":3"};
+    struct club club;
+    char body[512];
+    (void)state;
+    open_in(&club, false);
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
+        snprintf(body, sizeof body, CUP(TURNS "%s", ""), asked[i]);
+        assert_int_equal(post(&club, 0, "/api/cups", body), 200);
+    }
+    const char *const json = get(&club, 0, "/api/cups");
+    assert_int_equal(times(json, "\"watch\":\"round\""), 3);
+    assert_int_equal(times(json, "\"hints\":false"), 3);
+    close_it(&club);
 }
 
 static void only_some_may(void **state)
@@ -387,11 +435,6 @@ static void only_some_may(void **state)
     assert_non_null(strstr(show(&club, 0), "\"end\":\"called_off\""));
     close_it(&club);
 }
-
-#define CUP(table, more)                                                       \
-    "{\"name\":\"C\",\"system\":\"swiss\",\"table\":{\"game\":\"suburbia\","   \
-    "\"setup\":{\"seats\":\"2\"}" table "}" more "}"
-#define TURNS ",\"clock\":{\"pace\":\"turns\",\"days\":1}"
 
 static void what_is_no_cup_is_refused(void **state)
 {
@@ -779,7 +822,8 @@ int main(void)
         cmocka_unit_test(what_was_called_off_goes_no_further),
         cmocka_unit_test(nothing_stays_open_for_ever),
         cmocka_unit_test(nobody_removes_whom_he_plays),
-        cmocka_unit_test(who_entered_from_one_address_is_known),
+        cmocka_unit_test(games_of_one_address_are_not_rated),
+        cmocka_unit_test(tables_of_a_cup_have_no_hints),
         cmocka_unit_test(only_some_may),
         cmocka_unit_test(what_is_no_cup_is_refused),
         cmocka_unit_test(cups_are_limited),

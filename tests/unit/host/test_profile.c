@@ -36,7 +36,8 @@ static void play(struct pair *pair)
         pair->cookie[i] = parlour_guest(pair->parlour);
     const char *const json =
         post(pair->parlour, pair->cookie[0], "/api/tables", 200,
-             "{\"table\":{\"game\":\"suburbia\",\"setup\":{\"seats\":\"2\"}}}");
+             "{\"table\":{\"game\":\"suburbia\",\"setup\":{\"seats\":\"2\"},"
+             "\"hints\":false,\"watch\":\"round\"}}");
     parlour_pick(json, "\"game\"", 0, pair->game, sizeof pair->game);
     for (int i = 0; i < 2; i++)
         parlour_pick(json, "\"seats\"", i, pair->key[i], sizeof pair->key[i]);

@@ -11,6 +11,8 @@
 
 enum { PEOPLE = 4, HOUR_MS = 60 * 60 * 1000 };
 
+#define RATED ",\"hints\":false,\"watch\":\"round\""
+
 static const char *cookie[PEOPLE];
 
 static struct parlour *open_club(void)
@@ -31,7 +33,7 @@ static struct pair meet(struct parlour *parlour, int one, int other)
     parlour_now += HOUR_MS;
     const int call = parlour_post(parlour, cookie[one], "/api/tables",
                                   "{\"table\":{\"game\":\"suburbia\","
-                                  "\"setup\":{\"seats\":\"2\"}}}");
+                                  "\"setup\":{\"seats\":\"2\"}" RATED "}}");
     const char *const json = parlour->call[call].json;
     parlour_pick(json, "\"game\"", 0, pair.game, sizeof pair.game);
     for (int i = 0; i < 2; i++)
@@ -206,12 +208,78 @@ static void a_game_that_does_not_count_moves_nothing(void **state)
 {
     struct pair pair;
     (void)state;
-    pair_open(&pair, ""); /* both from one address */
+    pair_open(&pair, RATED); /* both from one address */
     pair_keep(&pair, 0);
     pair_keep(&pair, 1);
     loses(&pair, 0);
     assert_same(pair.parlour, 0);
     parlour_close(pair.parlour);
+}
+
+/* As if the second sat down at another node of the base: that process has
+ * nothing of the first one's memory. So many games count then. */
+static size_t counted_of_two_nodes(bool shared, int home)
+{
+    struct pair pair = {.parlour = parlour_open()};
+    struct parlour *const parlour = pair.parlour;
+    parlour->shared = shared;
+    parlour_restart(parlour);
+    parlour_second(parlour);
+    pair_table(&pair, RATED);
+    assert_int_equal(pair_sit(&pair, 0, pair.cookie[0]), 200);
+    parlour_restart(parlour);
+    parlour_second(parlour);
+    parlour->from = home;
+    assert_int_equal(pair_sit(&pair, 1, pair.cookie[1]), 200);
+    for (int i = 0; i < 2; i++)
+        pair_join(&pair, i);
+    for (int i = 0; i < 2; i++)
+        pair_keep(&pair, i);
+    loses(&pair, 0);
+    const size_t rated = (size_t)parlour->host->metrics.rated;
+    assert_same(parlour, rated);
+    parlour_close(parlour);
+    return rated;
+}
+
+static void one_address_is_one_at_all_nodes(void **state)
+{
+    (void)state;
+    assert_int_equal(counted_of_two_nodes(true, 0), 0);
+    assert_int_equal(counted_of_two_nodes(true, 1), 1);
+    assert_int_equal(counted_of_two_nodes(false, 0), 1);
+}
+
+/* The cards that have a key of marks. */
+static int count_keys(struct parlour *parlour)
+{
+    struct store_found found = {0};
+    const struct store_ask all = {
+        .what = STORE_CARDS, .drawer = STORE_ban, .at = INT64_MAX, .most = 100};
+    assert_int_equal(store_ask(store_of(parlour), &all, &found), STORE_OK);
+    const int count = found.cards;
+    store_found_drop(&found);
+    return count;
+}
+
+/* Those of today and tomorrow lie there, those of days that are over do not;
+ * and a process that has no others keeps none. */
+static void keys_of_marks_go_with_their_day(void **state)
+{
+    struct parlour *const parlour = parlour_open();
+    (void)state;
+    parlour_second(parlour);
+    assert_int_equal(count_keys(parlour), 0);
+    parlour->shared = true;
+    parlour_restart(parlour);
+    parlour_second(parlour);
+    for (int day = 0; day < 3; day++) {
+        assert_int_equal(count_keys(parlour), 2);
+        assert_true(marks_know(&parlour->host->marks, parlour_now / DAY_MS));
+        parlour_now += DAY_MS;
+        parlour_second(parlour);
+    }
+    parlour_close(parlour);
 }
 
 static const char *ratings_of(struct parlour *parlour, const char *who)
@@ -311,6 +379,8 @@ int main(void)
         cmocka_unit_test(a_clock_goes_back),
         cmocka_unit_test(a_disk_that_fails_moves_nothing),
         cmocka_unit_test(a_game_that_does_not_count_moves_nothing),
+        cmocka_unit_test(one_address_is_one_at_all_nodes),
+        cmocka_unit_test(keys_of_marks_go_with_their_day),
         cmocka_unit_test(who_asks_sees_his_own),
         cmocka_unit_test(a_game_counts_for_who_began_it),
         cmocka_unit_test(what_happens_after_the_end_moves_nothing),

@@ -615,7 +615,7 @@ static void the_host_may_close_the_table(void **unused)
     struct room_request request = {.call = CALL_CLOSE, .person = 100};
     struct room_rated rated;
     (void)unused;
-    begin(TWO(""));
+    begin(TWO(",\"hints\":false,\"watch\":\"round\""));
     sitting_play(&table, 6);
     assert_int_equal(sitting_ask(&table, request), STATUS_NOT_ALLOWED);
     request.person = 0;

@@ -11,8 +11,10 @@ static struct room_rated rated;
 
 #define SETUP(seats, more)                                                     \
     "\"setup\":{\"rules\":\"2e\",\"seats\":\"" seats "\"" more "}"
-#define TWO(more)   "{\"game\":\"suburbia\"," SETUP("2", "") more "}"
-#define THREE(more) "{\"game\":\"suburbia\"," SETUP("3", "") more "}"
+#define MANNERS     ",\"hints\":false,\"watch\":\"round\""
+#define AS(manners) "{\"game\":\"suburbia\"," SETUP("2", "") manners "}"
+#define TWO(more)   AS(MANNERS more)
+#define THREE(more) "{\"game\":\"suburbia\"," SETUP("3", "") MANNERS more "}"
 #define LIVE        ",\"clock\":{\"pace\":\"live\",\"base\":60,\"more\":5}"
 
 enum { TO_THE_END = 100000 };
@@ -60,7 +62,7 @@ static void places_are_those_of_the_result(void **unused)
     for (uint64_t game = 0; game < 12; game++) {
         struct game_result result;
         sitting_deal(&table, game % 2 ? "{\"game\":\"subdivision\",\"setup\":"
-                                        "{\"seats\":\"3\"}}"
+                                        "{\"seats\":\"3\"}" MANNERS "}"
                                       : THREE(""));
         rng_init(&table.rng, game, 0);
         sitting_play(&table, TO_THE_END);
@@ -242,6 +244,29 @@ static void alone_and_by_other_rules(void **unused)
     assert_int_equal(why(), RATED_HOUSE_RULES);
 }
 
+static void hints_and_bystanders_who_are_near(void **unused)
+{
+    static const struct {
+        const char *words;
+        enum rated why;
+    } tables[] = {
+        {AS(""), RATED_HINTS},
+        {AS(",\"hints\":true,\"watch\":\"round\""), RATED_HINTS},
+        {AS(",\"hints\":false"), RATED_WATCHED},
+        {AS(",\"hints\":false,\"watch\":\"at_once\""), RATED_WATCHED},
+        {AS(",\"hints\":false,\"watch\":\"minutes\",\"minutes\":30"),
+         RATED_WATCHED},
+        {AS(",\"hints\":false,\"watch\":\"nobody\""), RATED_COUNTS},
+        {AS(",\"hints\":false,\"watch\":\"round\""), RATED_COUNTS},
+    };
+    (void)unused;
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
+        sitting_deal(&table, tables[i].words);
+        sitting_play(&table, TO_THE_END);
+        assert_int_equal(why(), tables[i].why);
+    }
+}
+
 static void the_edition_is_the_game_s_word(void **unused)
 {
     char edition[RATED_EDITION_MAX];
@@ -273,6 +298,7 @@ int main(void)
         cmocka_unit_test(one_address),
         cmocka_unit_test(one_person_on_two_seats),
         cmocka_unit_test(alone_and_by_other_rules),
+        cmocka_unit_test(hints_and_bystanders_who_are_near),
         cmocka_unit_test(the_edition_is_the_game_s_word),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

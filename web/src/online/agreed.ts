@@ -65,6 +65,12 @@ export const USUAL: Agreed = {
     open: false,
 };
 
+/** Bystanders are a round behind at least. */
+export const isLate = (watch: Agreed["watch"]) => watch === "nobody" || watch === "round";
+
+/** Whether what was agreed on lets a game count for ratings (docs/RATINGS.md). */
+export const mayBeRated = ({ hints, watch }: Pick<Agreed, "hints" | "watch">) => !hints && isLate(watch);
+
 function liveOf({ clock, minutes, seconds }: Agreed): { base: number; more: number } {
     return clock === "own" ? { base: minutes * 60, more: seconds } : CLOCKS[clock];
 }

@@ -177,7 +177,7 @@ function TablesCard({ choice, agreed, onCount, onAgree }: TablesProps) {
                 onChange={(pace) => onAgree({ pace })}
             />
             <Clocks agreed={agreed} onChange={onAgree} />
-            <Watching agreed={agreed} onChange={onAgree} />
+            <Watching rated agreed={agreed} onChange={onAgree} />
             <p class="quiet">{t("cups.late")}</p>
         </div>
     );

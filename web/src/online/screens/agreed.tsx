@@ -8,6 +8,8 @@ import {
     clockTrouble,
     DAYS,
     HOLIDAYS,
+    isLate,
+    mayBeRated,
     MINUTES_LATER,
     MINUTES_MOST,
     SECONDS_MOST,
@@ -178,13 +180,17 @@ function StandIn({ agreed, onChange }: AgreedProps) {
     );
 }
 
-export function Watching({ agreed, onChange }: AgreedProps) {
+/** Where games are to be rated less is offered. */
+export function Watching({ agreed, rated = false, onChange }: AgreedProps & { rated?: boolean }) {
     return (
         <>
             <Segments
                 label={t("online.new.watch")}
                 value={agreed.watch}
-                options={WATCH.map((value) => ({ value, label: word("online.watch", value) }))}
+                options={WATCH.filter((value) => !rated || isLate(value)).map((value) => ({
+                    value,
+                    label: word("online.watch", value),
+                }))}
                 onChange={(watch) => onChange({ watch })}
             />
             {agreed.watch === "minutes" && (
@@ -232,6 +238,7 @@ export function AgreedCard(props: AgreedProps) {
                     onChange={(promised) => onChange({ promised, ...(promised ? { open: false } : {}) })}
                 />
             </div>
+            {!mayBeRated(agreed) && <p class="quiet">{t("online.new.unrated")}</p>}
         </div>
     );
 }
