@@ -183,14 +183,16 @@ static void on_first(void *context, enum store_answer answer,
         errand_busy(errand);
 }
 
-/* The name of a keeper is nobody's to take: its account was there before. */
+/* The name of a keeper is nobody's to take: its account was there before. To be
+ * told so costs a try like any other, or all their names could be found out. */
 static void make_account(struct errand *errand)
 {
+    if (!may_try(errand))
+        return;
     if (keeper_is(errand->host, signing_of(errand)->account.name))
         errand_refuse(errand, 409, "name_taken",
                       "somebody signs in by that name");
-    else if (may_try(errand) &&
-             !account_of(errand->host->scribe, errand->person,
+    else if (!account_of(errand->host->scribe, errand->person,
                          (struct scribe_back){on_first, errand}))
         errand_busy(errand);
 }
