@@ -99,5 +99,8 @@ bool account_named(struct account *account, const struct store_found *found)
         return false;
     *account = (struct account){.person = card->owner, .since = card->at};
     memcpy(account->name, card->value.at, card->value.size);
-    return record_name_ok(account->name);
+    if (record_name_ok(account->name))
+        return true;
+    *account = (struct account){0};
+    return false;
 }
