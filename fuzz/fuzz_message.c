@@ -1,25 +1,33 @@
 /* Any lines as what people send to a host: messages over a WebSocket and calls
  * of its routes, as they come after frames and HTTP have been read.
  *
- * The first byte chooses a table in the middle of a game. The first letter of a
- * line says who speaks: '0' to '4' are sockets of that table (the seats, and as
- * the last a bystander), a letter of `routes` is a call with the rest as its
- * body (that of accounts, people, days, progress and letters too), '+' lets a
- * minute pass. Whatever is sent down is one object of JSON with its word,
- * nothing that must not be known yet is in it, every call is answered once, and
- * no game comes to harm. */
+ * The first byte chooses a table in the middle of a game, and whether the store
+ * has every card that it is asked for, all of them damaged, or those alone that
+ * the run has put there (cards.h). The first letter of a line says who speaks:
+ * '0' to '4' are sockets of that table (the seats, and as the last a
+ * bystander), a letter of `routes` is a call with the rest as its body, '='
+ * puts a card there, '+' lets a minute pass. Every route of the host has a
+ * letter. Whatever is sent down is one object of JSON with its word, nothing
+ * that must not be known yet is in it, every call is answered once, and no game
+ * comes to harm. */
 #include "fuzz.h"
 #include "host/internal.h"
 
+#include "cards.h"
 #include "club/password.h"
 #include "games/games.h"
+#include "host/cups.h"
+#include "host/lobby.h"
+#include "host/wishes.h"
 #include "store/found.h"
 #include "tables.h"
 
 #include <stdio.h>
 
 enum {
-    LINES_MAX = 8,
+    LINES_MAX = 12,
+    PATH_MAX_MORE = 20, /* letters behind a path that ends with a '/' */
+    KEEPS = 0x40,       /* of the first byte: cards are kept */
     CALLS_MAX = 64,
     SOCKETS = 5,
     MINUTE = 61 * 1000,
@@ -35,24 +43,64 @@ enum {
 static const struct {
     char letter;
     const char *method, *path;
-} routes[] = {{'g', "POST", "/api/guest"},    {'t', "POST", "/api/tables"},
-              {'l', "POST", "/api/link"},     {'s', "POST", "/api/seat"},
-              {'r', "POST", "/api/renew"},    {'m', "GET", "/api/games"},
-              {'w', "GET", "/api/guest"},     {'e', "GET", "/api/record/"},
-              {'o', "GET", "/ws/"},           {'k', "POST", "/api/me"},
-              {'x', "POST", "/api/sessions"}, {'y', "GET", "/api/sessions"},
-              {'c', "GET", "/api/tables"},    {'A', "GET", "/api/account"},
-              {'a', "POST", "/api/account"},  {'S', "POST", "/api/sign-in"},
-              {'q', "POST", "/api/password"}, {'d', "POST", "/api/delete"},
-              {'X', "GET", "/api/export"},    {'R', "GET", "/api/ratings"},
-              {'P', "GET", "/api/people"},    {'p', "POST", "/api/people"},
-              {'f', "POST", "/api/profile"},  {'B', "GET", "/api/lobby"},
-              {'b', "POST", "/api/lobby"},    {'I', "GET", "/api/invitations"},
-              {'L', "GET", "/api/letters"},   {'i', "POST", "/api/invitations"},
-              {'n', "POST", "/api/letters"},  {'C', "POST", "/letters/check/"},
-              {'E', "POST", "/letters/end/"}, {'D', "POST", "/api/day"},
-              {'T', "GET", "/api/days/"},     {'V', "POST", "/api/day/record"},
-              {'G', "POST", "/api/progress"}};
+} routes[] = {{'g', "POST", "/api/guest"},
+              {'t', "POST", "/api/tables"},
+              {'l', "POST", "/api/link"},
+              {'s', "POST", "/api/seat"},
+              {'r', "POST", "/api/renew"},
+              {'m', "GET", "/api/games"},
+              {'w', "GET", "/api/guest"},
+              {'e', "GET", "/api/record/"},
+              {'o', "GET", "/ws/"},
+              {'k', "POST", "/api/me"},
+              {'x', "POST", "/api/sessions"},
+              {'y', "GET", "/api/sessions"},
+              {'c', "GET", "/api/tables"},
+              {'A', "GET", "/api/account"},
+              {'a', "POST", "/api/account"},
+              {'S', "POST", "/api/sign-in"},
+              {'q', "POST", "/api/password"},
+              {'d', "POST", "/api/delete"},
+              {'X', "GET", "/api/export"},
+              {'R', "GET", "/api/ratings"},
+              {'P', "GET", "/api/people"},
+              {'p', "POST", "/api/people"},
+              {'f', "POST", "/api/profile"},
+              {'B', "GET", "/api/lobby"},
+              {'b', "POST", "/api/lobby"},
+              {'I', "GET", "/api/invitations"},
+              {'L', "GET", "/api/letters"},
+              {'i', "POST", "/api/invitations"},
+              {'n', "POST", "/api/letters"},
+              {'C', "POST", "/letters/check/"},
+              {'E', "POST", "/letters/end/"},
+              {'D', "POST", "/api/day"},
+              {'T', "GET", "/api/days/"},
+              {'V', "POST", "/api/day/record"},
+              {'G', "POST", "/api/progress"},
+              {'h', "GET", "/api/wish"},
+              {'H', "POST", "/api/wish"},
+              {'u', "GET", "/api/cups"},
+              {'U', "POST", "/api/cups"},
+              {'v', "GET", "/api/cups/"},
+              {'j', "POST", "/api/cups/"},
+              {'z', "GET", "/api/watch"},
+              {'Z', "POST", "/api/watch"},
+              {'!', "POST", "/api/report"},
+              {'?', "GET", "/api/ban"},
+              {'K', "GET", "/api/desk"},
+              {'J', "GET", "/api/desk/bans"},
+              {'F', "GET", "/api/desk/log"},
+              {'M', "POST", "/api/desk/close"},
+              {'N', "POST", "/api/desk/unsay"},
+              {'Q', "POST", "/api/desk/table"},
+              {'W', "POST", "/api/desk/ban"},
+              {'Y', "POST", "/api/desk/lift"},
+              {'O', "GET", "/api/desk/figures"},
+              {'$', "GET", "/ws/lobby"},
+              {'(', "GET", "/health/live"},
+              {')', "GET", "/health/ready"}};
+enum { ROUTES = sizeof routes / sizeof *routes };
 
 static uint64_t now = UINT64_C(1800000000000);
 
@@ -64,12 +112,13 @@ static struct {
     bool left[CALLS_MAX]; /* sockets that the host has closed */
     bool answered[CALLS_MAX];
     bool ended; /* the person's other session */
+    bool keeps; /* cards, rather than having any there may be */
     uint64_t calls, sockets;
 } run;
 
-/* A store that has every card that it is asked for, a further session until
- * it is ended, and no log. It runs in the
- * scribe's thread, and only while the loop waits for it. */
+/* A store that has every card that it is asked for, or for most drawers those
+ * of the run; a further session until it is ended; and no log of the table. It
+ * runs in the scribe's thread, and only while the loop waits for it. */
 
 static enum store_answer say_yes(struct store *store, struct store_deed *deed,
                                  int count)
@@ -77,6 +126,8 @@ static enum store_answer say_yes(struct store *store, struct store_deed *deed,
     (void)store;
     for (int i = 0; i < count; i++) {
         deed[i].answer = STORE_OK;
+        if (run.keeps)
+            cards_write(&deed[i], run.id);
         for (int k = 0; k < deed[i].count; k++)
             run.ended |= deed[i].act[k].what == STORE_DROP &&
                          deed[i].act[k].card.drawer == STORE_login;
@@ -111,6 +162,9 @@ static size_t make_value(const struct store_ask *ask, char value[64])
     case STORE_talk:
         return (size_t)snprintf(value, 64, "s%016x{\"id\":1,\"text\":\"?\"}",
                                 TABLE_PERSON);
+    case STORE_account: /* of a person; that of a name has a password */
+        memcpy(value, byte == 'p' ? "ada" : "Ada", 3);
+        return 3;
     case STORE_seat:
         memcpy(value, &run.id, sizeof run.id);
         value[sizeof run.id] = 'h'; /* the host's right */
@@ -137,9 +191,12 @@ static enum store_answer find_card(struct store *store,
                                    struct store_found *found)
 {
     char value[64];
+    enum store_answer answer = STORE_OK;
     (void)store;
     if (ask->what == STORE_CARDS && ask->drawer == STORE_login)
         return find_session(found);
+    if (run.keeps && cards_ask(ask, run.id, found, &answer))
+        return answer;
     if (ask->what == STORE_LOG)
         return STORE_NONE;
     if (ask->what != STORE_CARD && ask->what != STORE_CARDS)
@@ -259,6 +316,27 @@ static int trip(void *context, uint64_t socket)
 
 /* The host, which is opened once. */
 
+static bool is_same_path(const char *ours, const char *path)
+{
+    const size_t size = strlen(ours);
+    const bool more = ours[size - 1] == '/';
+    return strncmp(ours, path, size) == 0 &&
+           strcmp(path + size, more ? "*" : "") == 0;
+}
+
+static void demand_all_routes(void)
+{
+    const struct route_desk *const desk = host_desk(run.host);
+    for (int i = 0; i < desk->count; i++) {
+        const struct route *const route = &desk->route[i];
+        bool known = false;
+        for (int k = 0; k < ROUTES; k++)
+            known |= strcmp(routes[k].method, route->method) == 0 &&
+                     is_same_path(routes[k].path, route->path);
+        demand(known);
+    }
+}
+
 static void open_host(void)
 {
     static uv_loop_t loop;
@@ -266,6 +344,8 @@ static void open_host(void)
     const struct host_wish wish = {.store = &store,
                                    .games = {games, GAMES_COUNT},
                                    .origin = "http://borough.test",
+                                   .keeper = {"ada"},
+                                   .keepers = 1,
                                    .letters = {.post = post,
                                                .mail = true,
                                                .push = true,
@@ -286,6 +366,7 @@ static void open_host(void)
            host_start(run.host, &loop, &door, &reason) == STATUS_OK);
     demand(run.host->letters != NULL);
     uv_timer_stop(&run.host->second);
+    demand_all_routes();
 }
 
 static void wait_for_all(void)
@@ -313,7 +394,7 @@ static void keep_secret(int index, const struct seed *seed)
         run.secret[index][0] = '\0';
 }
 
-static void sit_down(int place)
+static void sit_down(int place, bool keeps)
 {
     static struct room kept[TABLES];
     if (kept[place].stage == ROOM_EMPTY)
@@ -322,6 +403,8 @@ static void sit_down(int place)
     run.id = 1 + (uint64_t)place;
     run.calls = run.sockets = 0;
     run.ended = false;
+    run.keeps = keeps;
+    cards_begin();
     memset(run.left, 0, sizeof run.left);
     memset(run.answered, 0, sizeof run.answered);
     if (now < room->last + MINUTE)
@@ -345,20 +428,31 @@ static void sit_down(int place)
     }
 }
 
+static void pass_minute(void)
+{
+    now += MINUTE;
+    lobby_second(run.host);
+    wishes_second(run.host);
+    cups_second(run.host);
+    wire_second(run.host);
+    desk_second(run.host);
+    wait_for_all();
+}
+
 /* All tables are left alone until they are put away. */
 static void get_up(void)
 {
     see_off(true);
+    wait_for_all();
     for (int minutes = 0; run.host->tables.count > 0; minutes++) {
         demand(minutes < 64);
-        now += MINUTE;
-        desk_second(run.host);
-        wait_for_all();
+        pass_minute();
     }
     for (uint64_t call = 1; call <= run.calls; call++)
         demand(run.answered[call]);
     demand(run.host->metrics.damaged == 0);
     demand(run.host->visitors.count == 0);
+    cards_end();
 }
 
 /* Lines. */
@@ -380,18 +474,31 @@ static bool is_hashed(const char *body, size_t size)
     return false;
 }
 
-static void call_route(int index, const char *body, size_t size)
+/* How much of the rest belongs to the path. */
+static size_t size_of_path(int index, const char *rest, size_t size)
+{
+    const size_t length = strlen(routes[index].path);
+    size_t more = 0;
+    if (routes[index].path[length - 1] != '/')
+        return 0;
+    while (more < size && more < PATH_MAX_MORE && rest[more] != '{')
+        more++;
+    return more;
+}
+
+static void call_route(int index, const char *rest, size_t size)
 {
     char path[64];
     const struct route *route = NULL;
-    const bool more = routes[index].path[strlen(routes[index].path) - 1] == '/';
+    const size_t more = size_of_path(index, rest, size);
     const int length = snprintf(path, sizeof path, "%s%.*s", routes[index].path,
-                                more ? (int)(size < 20 ? size : 20) : 0, body);
+                                (int)more, rest);
     demand(length > 0);
     if (run.calls == CALLS_MAX - 1 || run.sockets >= CALLS_MAX - 2 ||
         strlen(path) != (size_t)length ||
         route_find(host_desk(run.host), routes[index].method, path, &route) !=
-            ROUTE_HERE)
+            ROUTE_HERE ||
+        is_hashed(rest + more, size - more))
         return;
     const struct route_call call = {.number = ++run.calls,
                                     .method = routes[index].method,
@@ -399,12 +506,8 @@ static void call_route(int index, const char *body, size_t size)
                                     .query = "",
                                     .host = "borough.test",
                                     .cookie = COOKIE,
-                                    .body = more ? "" : body,
-                                    .size = more ? 0 : size};
-    if (!more && is_hashed(body, size)) {
-        run.calls--;
-        return;
-    }
+                                    .body = rest + more,
+                                    .size = size - more};
     route->called(run.host, &call);
 }
 
@@ -414,16 +517,16 @@ static void take_line(const char *line, size_t size)
         return;
     const uint64_t socket = 1 + (uint64_t)(uint8_t)(line[0] - '0');
     char *const rest = exact_copy(line + 1, size - 1);
-    for (size_t i = 0; i < sizeof routes / sizeof *routes; i++)
+    for (int i = 0; i < ROUTES; i++)
         if (routes[i].letter == line[0])
-            call_route((int)i, rest, size - 1);
+            call_route(i, rest, size - 1);
     if (socket <= SOCKETS && !run.left[socket])
         wire_heard(run.host, socket, rest, size - 1);
+    if (line[0] == '=')
+        cards_take(rest, size - 1, now);
     free(rest);
-    if (line[0] == '+') {
-        now += MINUTE;
-        desk_second(run.host);
-    }
+    if (line[0] == '+')
+        pass_minute();
     wait_for_all();
     see_off(false);
 }
@@ -436,7 +539,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         open_host();
     const char *at = (const char *)data + 1;
     const char *const end = (const char *)data + size;
-    sit_down(data[0] % TABLES);
+    sit_down(data[0] % TABLES, data[0] & KEEPS);
     for (int lines = 0; at < end && lines < LINES_MAX; lines++) {
         const char *const stop = memchr(at, '\n', (size_t)(end - at));
         const size_t length = (size_t)((stop ? stop : end) - at);

@@ -1,6 +1,8 @@
 /* A name's id is `n` and the name, a person's `p` and eight bytes. */
 #include "host/account.h"
 
+#include "exchange/record.h"
+
 #include <string.h>
 
 static struct store_bytes name_id(struct account *account)
@@ -97,5 +99,8 @@ bool account_named(struct account *account, const struct store_found *found)
         return false;
     *account = (struct account){.person = card->owner, .since = card->at};
     memcpy(account->name, card->value.at, card->value.size);
-    return true;
+    if (record_name_ok(account->name))
+        return true;
+    *account = (struct account){0};
+    return false;
 }

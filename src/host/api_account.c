@@ -1,5 +1,6 @@
 /* Accounts: a guest takes a name to sign in by and a password and is the same
- * person as before; whoever signs in elsewhere is that person too. A wrong name
+ * person as before, in a session of his own: somebody may have known the
+ * guest's. Whoever signs in elsewhere is that person too. A wrong name
  * and a wrong password are answered alike, in words and in time: where there is
  * no such name, a password of nobody's is tried. */
 #include "host/account.h"
@@ -124,13 +125,53 @@ static void refuse_password(struct errand *errand)
                   "there is no such name, or it has another password");
 }
 
+/* Sessions. */
+
+/* The answer goes out before the sockets end: whoever comes again by them is to
+ * have the new cookie. */
+static void say_signed(struct errand *errand)
+{
+    const struct signing *const signing = signing_of(errand);
+    struct host *const host = errand->host;
+    const uint64_t whose = signing->guest;
+    const bool ended = signing->had_session;
+    char cookie[256];
+    struct json_out out;
+    struct text text;
+    if (ended)
+        session_end(&host->ended, session_name(signing->session));
+    text_init(&text, cookie, sizeof cookie);
+    errand_cookie(errand, &text);
+    errand_say(errand, &out);
+    json_out_string(&out, "name", errand->name);
+    json_out_string(&out, "account", signing->account.name);
+    errand_send(errand, &out, cookie);
+    if (ended)
+        wire_end_sessions(host, whose);
+}
+
+/* The session that asks, and who asks by it, before it becomes another. */
+static void note_session(struct errand *errand)
+{
+    struct signing *const signing = signing_of(errand);
+    signing->guest = errand->person;
+    signing->had_session = errand->person != 0;
+    memcpy(signing->session, errand->token.hash, SHA256_BYTES);
+}
+
+static struct store_act end_noted(const struct signing *signing)
+{
+    return (struct store_act){.what = STORE_DROP,
+                              .card = {.drawer = STORE_login,
+                                       .id = {signing->session, SHA256_BYTES}}};
+}
+
 /* Becoming one. */
 
 static void on_claimed(void *context, enum store_answer answer,
                        const struct store_found *found)
 {
     struct errand *const errand = context;
-    struct json_out out;
     (void)found;
     if (answer == STORE_STALE) {
         errand_refuse(errand, 409, "name_taken",
@@ -142,17 +183,31 @@ static void on_claimed(void *context, enum store_answer answer,
         return;
     }
     errand->host->metrics.accounts++;
-    errand_say(errand, &out);
-    json_out_string(&out, "name", errand->name);
-    json_out_string(&out, "account", signing_of(errand)->account.name);
-    errand_send(errand, &out, NULL);
+    sessions_end_rest(errand, say_signed);
+}
+
+/* Nothing that opened the guest opens the account: neither the session that
+ * asks, nor the own key, nor what that was used for. */
+static void store_account(struct errand *errand)
+{
+    struct signing *const signing = signing_of(errand);
+    struct store_act act[ACCOUNT_ACTS + 3];
+    int acts = ACCOUNT_ACTS;
+    account_claim(&signing->account, act);
+    act[acts++] = errand_login(errand);
+    act[acts++] = end_noted(signing);
+    act[acts++] = (struct store_act){
+        .what = STORE_DROP_OF,
+        .card = {.drawer = STORE_link, .owner = errand->person}};
+    if (!scribe_write(errand->host->scribe, act, acts,
+                      (struct scribe_back){on_claimed, errand}))
+        errand_busy(errand);
 }
 
 static void claim(void *context, bool done, bool right, const char *made)
 {
     struct errand *const errand = context;
     struct account *const account = &signing_of(errand)->account;
-    struct store_act act[ACCOUNT_ACTS];
     (void)right;
     if (!is_hashed(errand, done))
         return;
@@ -163,9 +218,10 @@ static void claim(void *context, bool done, bool right, const char *made)
     memcpy(account->hash, made, strlen(made) + 1);
     account->person = errand->person;
     account->since = host_now(errand->host);
-    account_claim(account, act);
-    if (!scribe_write(errand->host->scribe, act, ACCOUNT_ACTS,
-                      (struct scribe_back){on_claimed, errand}))
+    note_session(errand);
+    if (errand_new_session(errand))
+        store_account(errand);
+    else
         errand_busy(errand);
 }
 
@@ -183,14 +239,16 @@ static void on_first(void *context, enum store_answer answer,
         errand_busy(errand);
 }
 
-/* The name of a keeper is nobody's to take: its account was there before. */
+/* The name of a keeper is nobody's to take: its account was there before. To be
+ * told so costs a try like any other, or all their names could be found out. */
 static void make_account(struct errand *errand)
 {
+    if (!may_try(errand))
+        return;
     if (keeper_is(errand->host, signing_of(errand)->account.name))
         errand_refuse(errand, 409, "name_taken",
                       "somebody signs in by that name");
-    else if (may_try(errand) &&
-             !account_of(errand->host->scribe, errand->person,
+    else if (!account_of(errand->host->scribe, errand->person,
                          (struct scribe_back){on_first, errand}))
         errand_busy(errand);
 }
@@ -215,30 +273,13 @@ void api_make_account(void *context, const struct route_call *call)
 static void on_in(void *context, enum store_answer answer,
                   const struct store_found *found)
 {
-    struct errand *const errand = context;
-    const struct signing *const signing = signing_of(errand);
-    char cookie[256];
-    struct json_out out;
-    struct text text;
     (void)found;
-    if (answer == STORE_STALE) {
-        refuse_password(errand);
-        return;
-    }
-    if (answer != STORE_OK) {
-        errand_busy(errand);
-        return;
-    }
-    if (signing->had_session) {
-        session_end(&errand->host->ended, session_name(signing->session));
-        wire_end_sessions(errand->host, signing->guest);
-    }
-    text_init(&text, cookie, sizeof cookie);
-    errand_cookie(errand, &text);
-    errand_say(errand, &out);
-    json_out_string(&out, "name", errand->name);
-    json_out_string(&out, "account", signing->account.name);
-    errand_send(errand, &out, cookie);
+    if (answer == STORE_OK)
+        say_signed(context);
+    else if (answer == STORE_STALE)
+        refuse_password(context);
+    else
+        errand_busy(context);
 }
 
 /* The session that asked ends where another begins; it does not if the password
@@ -256,10 +297,7 @@ static void begin_session(struct errand *errand)
     act[acts++] = account_keep(account, account->set);
     act[acts++] = errand_login(errand);
     if (signing->had_session)
-        act[acts++] = (struct store_act){
-            .what = STORE_DROP,
-            .card = {.drawer = STORE_login,
-                     .id = {signing->session, SHA256_BYTES}}};
+        act[acts++] = end_noted(signing);
     if (signing->bring && signing->guest && signing->guest != errand->person)
         act[acts++] = (struct store_act){
             /* nobody is there to wait any more */
@@ -347,12 +385,9 @@ static void on_account(void *context, enum store_answer answer,
 
 static void sign_in(struct errand *errand)
 {
-    struct signing *const signing = signing_of(errand);
-    signing->guest = errand->person;
-    signing->had_session = errand->person != 0;
-    memcpy(signing->session, errand->token.hash, SHA256_BYTES);
+    note_session(errand);
     if (may_try(errand) &&
-        !account_by_name(errand->host->scribe, signing->account.name,
+        !account_by_name(errand->host->scribe, signing_of(errand)->account.name,
                          (struct scribe_back){on_account, errand}))
         errand_busy(errand);
 }

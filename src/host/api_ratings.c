@@ -21,6 +21,8 @@ void errand_put_rating(struct json_out *out, const struct store_card *kept,
         return;
     text_init(&text, pool, sizeof pool);
     text_bytes(&text, id + ID_LETTERS + 1, kept->id.size - ID_LETTERS - 1);
+    if (!text_ok(&text) || !record_name_ok(pool))
+        return;
     json_out_object(out, NULL);
     json_out_string(out, "pool", pool);
     json_out_number(out, "rating", card_points(&card));

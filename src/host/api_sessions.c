@@ -151,11 +151,17 @@ static void on_found(void *context, enum store_answer answer,
         errand_busy(context);
 }
 
-void sessions_end_others(struct errand *errand)
+void sessions_end_rest(struct errand *errand,
+                       void (*then)(struct errand *errand))
 {
     errand->session = 0;
-    errand->then = say_ended;
+    errand->then = then;
     find_listed(errand);
+}
+
+void sessions_end_others(struct errand *errand)
+{
+    sessions_end_rest(errand, say_ended);
 }
 
 void sessions_end_all(struct errand *errand,

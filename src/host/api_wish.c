@@ -148,8 +148,10 @@ static void on_known(void *context, enum store_answer answer,
         errand_busy(errand);
         return;
     }
-    if (found->cards == 1 && wish_read(&found->card[0], &known))
+    if (found->cards == 1)
         wishing->was = found->card[0].at;
+    if (found->cards != 1 || !wish_read(&found->card[0], &known))
+        known.state = WISH_ENDED;
     if (wishing->withdraws)
         withdraw(errand, &known);
     else if (!strength_ask(errand->host->scribe, errand->person,
@@ -334,6 +336,7 @@ static void on_wish(void *context, enum store_answer answer,
         return;
     }
     if (found->cards == 1 && wish_read(&found->card[0], wish) &&
+        wishes_kind(errand->host, wish->game, wish->pace) >= 0 &&
         wish->until > host_now(errand->host) && wish->state != WISH_ENDED)
         standing->wishes++;
     ask_next(errand);

@@ -73,6 +73,16 @@ static bool is_of(const struct store_card *card, uint64_t person)
            memcmp(card->id.at, &person, sizeof person) == 0;
 }
 
+/* Whether the card lies where it is dropped from: one that did not would be
+ * found again for ever by whoever drops all there are. */
+static bool is_in_place(const struct store_card *card, char kind)
+{
+    const uint8_t *const id = card->id.at;
+    return kind == BOND_BLOCKED
+               ? card->id.size == BOND_ID && id[PLAIN_ID] == BOND_BLOCKED
+               : card->id.size == PLAIN_ID;
+}
+
 /* What is no such card counts as nothing. False: no memory. */
 static bool take(struct bonds *bonds, const struct store_card *card)
 {
@@ -82,9 +92,7 @@ static bool take(struct bonds *bonds, const struct store_card *card)
         return true;
     bond.kind = *value;
     memcpy(&bond.person, (const uint8_t *)card->id.at + 8, sizeof bond.person);
-    const bool fits =
-        card->id.size == (bond.kind == BOND_BLOCKED ? BOND_ID : PLAIN_ID);
-    return !fits || add(bonds, &bond);
+    return !is_in_place(card, bond.kind) || add(bonds, &bond);
 }
 
 static bool ask_page(struct reading *reading);

@@ -88,7 +88,7 @@ bool past_read(const struct store_card *card, struct past *out)
     return sscanf(value, "%47s %d %d %d %d %d %d %d", out->pool, &out->seats,
                   &out->place, &out->score, &out->why, &out->rated.points,
                   &out->rated.deviation, &out->rated.change) == 8 &&
-           out->why >= 0 && out->why < RATED_KINDS;
+           out->why >= 0 && out->why < RATED_KINDS && record_name_ok(out->pool);
 }
 
 void past_put(const struct past *past, bool own, struct json_out *out)

@@ -13,6 +13,9 @@ void sessions_put(struct errand *errand, const struct store_found *found,
 
 /* Ends all but the one that asks, with their sockets, then answers. */
 void sessions_end_others(struct errand *errand);
+/* Likewise, then goes on. */
+void sessions_end_rest(struct errand *errand,
+                       void (*then)(struct errand *errand));
 /* Ends all, then goes on. */
 void sessions_end_all(struct errand *errand,
                       void (*then)(struct errand *errand));

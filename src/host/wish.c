@@ -35,6 +35,16 @@ void wish_id(uint64_t person, int pace, uint8_t id[WISH_ID])
     id[WISH_ID - 1] = (uint8_t)pace;
 }
 
+/* A store may be damaged, and others count on that. */
+static bool is_sound(const struct wish *wish)
+{
+    const bool paced = wish->pace == PACE_LIVE || wish->pace == PACE_TURNS;
+    const bool stated = wish->state == WISH_WAITS ||
+                        wish->state == WISH_SEATED || wish->state == WISH_ENDED;
+    return paced && stated && record_name_ok(wish->name) &&
+           (wish->seats & (WISH_TWO | WISH_MORE)) == wish->seats;
+}
+
 bool wish_read(const struct store_card *card, struct wish *out)
 {
     struct kept kept;
@@ -57,7 +67,7 @@ bool wish_read(const struct store_card *card, struct wish *out)
     out->table = kept.table;
     memcpy(&out->part, kept.part, sizeof kept.part);
     memcpy(out->name, kept.name, sizeof out->name - 1);
-    return true;
+    return is_sound(out);
 }
 
 struct store_act wish_swap(const struct wish *wish, uint64_t was,

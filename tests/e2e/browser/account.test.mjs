@@ -27,6 +27,8 @@ async function fill(page, account, password) {
     await page.getByLabel("Password", { exact: true }).fill(password);
 }
 
+const cookieOf = async (page) => (await page.context().cookies())[0].value;
+
 async function makeAccount(page, account, password) {
     await toMyself(page);
     await page.getByRole("radio", { name: "Make an account" }).check();
@@ -49,8 +51,12 @@ test("a guest becomes an account and signs in at another device, games and all",
         await ada.getByText("Look at the name and the password once more").waitFor();
         await fill(ada, "Ada.L", "a good one");
         await checkAxe(house, ada, "make an account");
+        const guest = await cookieOf(ada);
+        await ada.evaluate(() => (window.sameLoad = true));
         await ada.keyboard.press("Enter");
         await ada.getByText("signs in as ada.l").waitFor();
+        assert.notEqual(await cookieOf(ada), guest, "nobody else can have known the session");
+        assert.ok(await ada.evaluate(() => window.sameLoad), "the page went on as it was");
         await checkAxe(house, ada, "an account");
         await withWindow(house, { phone: true, foreseen: [...REFUSALS, /WebSocket/] }, async (phone) => {
             await online.openTable(phone, house, { game: "Subdivision", name: "Guest" });

@@ -16,6 +16,7 @@ struct parlour {
     struct {
         int code; /* 0: not answered yet */
         char json[8192], cookie[256];
+        const char *renews; /* the cookie of who becomes an account by it */
         uint64_t socket;
         int listed; /* tables that a list has */
     } call[PARLOUR_CALLS];
@@ -53,7 +54,8 @@ struct parlour_call {
     const char *method, *path, *body, *cookie;
 };
 
-/* Asks, and does not wait; which of the calls it is. */
+/* Asks, and does not wait; which of the calls it is. As in a browser, whoever
+ * becomes an account by it has the new cookie in place of the old one. */
 int parlour_send(struct parlour *parlour, const struct parlour_call *call);
 
 /* Until the store is asked nothing any more, so that the test may use it. */

@@ -79,6 +79,36 @@ static void a_guest_becomes_an_account(void **state)
     parlour_close(parlour);
 }
 
+/* A cookie that somebody has left on a device that others use, the own key that
+ * he asked for, and what he opened with it: none of them is the account's. */
+static void nothing_of_the_guest_opens_the_account(void **state)
+{
+    struct pair pair;
+    char planted[256], key[KEY_LETTERS + 1], body[64];
+    (void)state;
+    pair_open(&pair, "");
+    struct parlour *const parlour = pair.parlour;
+    snprintf(planted, sizeof planted, "%s", pair.cookie[1]);
+    int call = parlour_post(parlour, planted, "/api/me", "{}");
+    parlour_pick(parlour->call[call].json, "\"key\"", 0, key, sizeof key);
+    snprintf(body, sizeof body, "{\"key\":\"%s\"}", key);
+    call = parlour_post(parlour, NULL, "/api/me", body);
+    const char *const other = parlour->call[call].cookie;
+    assert_int_equal(code_of(parlour, other), 200);
+    assert_int_equal(make(parlour, pair.cookie[1], ADA), 200);
+    assert_string_not_equal(pair.cookie[1], planted);
+    assert_int_equal(parlour->socket[pair.socket[1]].code, 4002);
+    assert_int_equal(parlour->socket[pair.socket[0]].code, 0);
+    assert_int_equal(code_of(parlour, planted), 401);
+    assert_int_equal(code_of(parlour, other), 401);
+    call = parlour_post(parlour, NULL, "/api/me", body);
+    assert_int_equal(parlour->call[call].code, 404);
+    assert_non_null(
+        strstr(json_of(parlour, pair.cookie[1], "/api/games"), "\"mine\":[1]"));
+    assert_true(parlour_socket(parlour, pair.game, pair.cookie[1]) > 0);
+    parlour_close(parlour);
+}
+
 static void a_name_is_one_persons_and_a_person_has_one(void **state)
 {
     struct parlour *const parlour = parlour_open();
@@ -588,6 +618,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_guest_becomes_an_account),
+        cmocka_unit_test(nothing_of_the_guest_opens_the_account),
         cmocka_unit_test(a_name_is_one_persons_and_a_person_has_one),
         cmocka_unit_test(what_is_no_name_or_password),
         cmocka_unit_test(a_wrong_name_is_answered_like_a_wrong_password),

@@ -263,6 +263,26 @@ static void nobody_takes_the_name_of_a_keeper(void **state)
     office_close(&desk);
 }
 
+/* Whoever asks for one name after the other is soon told to wait, whether it is
+ * a keeper's or not. */
+static void keepers_are_not_found_out_by_asking(void **state)
+{
+    struct office desk;
+    int call = 0;
+    (void)state;
+    office_open(&desk, "");
+    desk.pair.parlour->from = 1;
+    for (int i = 0; i < 10; i++) {
+        call = office_post(&desk, desk.pair.cookie[0], "/api/account",
+                           "{\"account\":\"Kim\",\"password\":\"123456789\"}");
+        assert_int_equal(office_code(&desk, call), 409);
+    }
+    call = office_post(&desk, desk.pair.cookie[0], "/api/account",
+                       "{\"account\":\"Kim\",\"password\":\"123456789\"}");
+    assert_int_equal(office_code(&desk, call), 429);
+    office_close(&desk);
+}
+
 static void a_report_is_closed_with_a_note(void **state)
 {
     struct office desk;
@@ -553,6 +573,7 @@ int main(void)
         BOTH(so_many_reports_in_an_hour),
         BOTH(to_all_others_there_is_no_desk),
         BOTH(a_keeper_is_one_as_long_as_he_is_named),
+        BOTH(keepers_are_not_found_out_by_asking),
         BOTH(a_keeper_whom_nobody_knows_is_named_in_the_log),
         BOTH(nobody_takes_the_name_of_a_keeper),
         BOTH(a_report_is_closed_with_a_note),

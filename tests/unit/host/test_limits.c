@@ -1,6 +1,7 @@
 /* Every limit that the host itself keeps, met. Those of frames, requests and
  * rooms are met by the tests of http and room; docs/SECURITY.md lists them all.
  */
+#include "unit/host/asking.h"
 #include "unit/host/pair.h"
 #include "unit/unit.h"
 
@@ -262,9 +263,11 @@ static void names_change_so_often(void **state)
     const char *const cookie = parlour_guest(parlour);
     int call = 0;
     (void)state;
-    for (int i = 0; i < 11; i++)
+    for (int i = 0; i < 10; i++)
         call =
             parlour_post(parlour, cookie, "/api/guest", "{\"name\":\"Bea\"}");
+    assert_int_equal(parlour->call[call].code, 200);
+    call = parlour_post(parlour, cookie, "/api/guest", "{\"name\":\"Bea\"}");
     assert_int_equal(parlour->call[call].code, 429);
     call = parlour_post(parlour, NULL, "/api/guest", "{\"name\":\"Cy\"}");
     assert_int_equal(parlour->call[call].code, 200);
@@ -291,30 +294,30 @@ static void a_name_has_so_many_bytes(void **state)
     parlour_close(parlour);
 }
 
-/* Whatever else looks something up. */
+/* All other routes look something up. Those have limits of their own, which
+ * the table below has, or none is needed: who I am and how letters come, what
+ * can be chosen, health, sockets, and what is ended by a secret. */
 static void no_look_is_left(struct parlour *parlour, const char *cookie)
 {
-    static const char link[] =
-        "{\"game\":\"0000000000000\",\"key\":\"00000000000000000000000000\"}";
-    static const struct {
-        const char *path, *body; /* no body: GET */
-    } looks[] = {
-        {"/api/link", link},
-        {"/api/renew", "{\"game\":\"0000000000000\",\"watch\":true}"},
-        {"/api/seat", link},
-        {"/api/sessions", "{\"others\":true}"},
-        {"/api/ratings", NULL},
-        {"/api/sessions", NULL},
-        {"/api/record/0000000000000", NULL},
-    };
-    for (size_t i = 0; i < sizeof looks / sizeof *looks; i++) {
-        const struct parlour_call get = {
-            .method = "GET", .path = looks[i].path, .cookie = cookie};
-        const int call =
-            looks[i].body
-                ? parlour_post(parlour, cookie, looks[i].path, looks[i].body)
-                : parlour_ask(parlour, &get);
-        assert_int_equal(parlour->call[call].code, 429);
+    static const char *const others[] = {
+        "POST /api/guest",   "GET /api/guest",        "POST /api/me",
+        "POST /api/account", "POST /api/sign-in",     "POST /api/password",
+        "POST /api/delete",  "GET /api/export",       "POST /api/tables",
+        "POST /api/letters", "POST /letters/check/*", "POST /letters/end/*",
+        "POST /api/day",     "POST /api/progress",    "POST /api/wish",
+        "POST /api/cups",    "POST /api/cups/*",      "POST /api/invitations",
+        "POST /api/report",  "GET /api/ban",          "GET /health/live",
+        "GET /health/ready", "GET /api/tables",       "GET /ws/lobby",
+        "GET /ws/*",         "GET /api/letters"};
+    const struct route_desk *const all = host_desk(parlour->host);
+    for (int i = 0; i < all->count; i++) {
+        const struct route *const route = &all->route[i];
+        if (asking_is_of(route, others, sizeof others / sizeof *others))
+            continue;
+        const int call = asking_for(parlour, route, cookie);
+        if (parlour->call[call].code != 429)
+            fail_msg("%s %s: %d %s", route->method, route->path,
+                     parlour->call[call].code, parlour->call[call].json);
     }
 }
 
@@ -359,6 +362,75 @@ static void keys_are_tried_so_often(void **state)
     parlour_close(parlour);
 }
 
+/* The table. */
+
+enum { MINUTES = 60 * 1000, HOURS = 60 * MINUTES, DAYS = 24 * HOURS };
+
+static const struct {
+    int person, person_at_once, address, address_at_once;
+    uint64_t in; /* milliseconds */
+} wanted[HOST_LIMITS] = {
+    [LIMIT_MESSAGES] = {1200, 60, 60000, 1000, MINUTES},
+    [LIMIT_TALK] = {30, 10, 600, 200, MINUTES},
+    [LIMIT_TABLES] = {10, 10, 120, 120, HOURS},
+    [LIMIT_GUESTS] = {10, 10, 30, 60, MINUTES},
+    [LIMIT_LOOKS] = {120, 120, 600, 600, MINUTES},
+    [LIMIT_KEYS] = {10, 10, 10, 10, MINUTES},
+    [LIMIT_SIGN_INS] = {10, 10, 10, 10, MINUTES},
+    [LIMIT_NAMES] = {30, 30, 600, 600, MINUTES},
+    [LIMIT_INVITES] = {60, 20, 600, 200, HOURS},
+    [LIMIT_INVITED] = {20, 5, 600, 200, DAYS},
+    [LIMIT_EXPORTS] = {6, 3, 60, 30, HOURS},
+    [LIMIT_LETTERS] = {60, 30, 600, 300, HOURS},
+    [LIMIT_CHECKS] = {5, 5, 30, 30, HOURS},
+    [LIMIT_WISHES] = {20, 20, 600, 300, MINUTES},
+    [LIMIT_BOXES] = {3, 3, 60, 60, HOURS},
+    [LIMIT_REPORTS] = {20, 10, 200, 100, HOURS},
+    [LIMIT_DAYS] = {20, 10, 600, 300, HOURS},
+    [LIMIT_PROGRESS] = {60, 60, 600, 600, MINUTES},
+    [LIMIT_CUPS] = {5, 5, 60, 30, HOURS},
+};
+
+/* From now on: one more is let through when it was said, and no sooner. */
+static void is_let_through_after(struct parlour *parlour, enum host_limit limit,
+                                 const uint64_t who[2], uint64_t wait)
+{
+    const uint32_t said = limits_take(parlour->host, limit, who[0], who[1]);
+    assert_true(said > 0);
+    assert_in_range(said, wait - wait / 50, wait + wait / 50 + DAYS / MINUTES);
+    parlour_now += said / 2;
+    assert_true(limits_take(parlour->host, limit, who[0], who[1]) > 0);
+    parlour_now += said - said / 2;
+    assert_int_equal(limits_take(parlour->host, limit, who[0], who[1]), 0);
+    assert_true(limits_take(parlour->host, limit, who[0], who[1]) > 0);
+}
+
+/* Ever new people from one address, and one person from one address. */
+static void each_limit_is_met_by_people_and_addresses(void **state)
+{
+    struct parlour *const parlour = parlour_open();
+    struct host *const host = parlour->host;
+    (void)state;
+    for (int i = 0; i < HOST_LIMITS; i++) {
+        const enum host_limit limit = (enum host_limit)i;
+        const uint64_t one[] = {500, 1000 + (uint64_t)i};
+        uint64_t next[] = {1, 2000 + (uint64_t)i};
+        int person = 0, address = 0;
+        while (limits_take(host, limit, one[0], one[1]) == 0)
+            person++;
+        assert_int_equal(person, wanted[i].person_at_once);
+        is_let_through_after(parlour, limit, one,
+                             wanted[i].in / (uint64_t)wanted[i].person);
+        while (limits_take(host, limit, 10000 + next[0], next[1]) == 0)
+            address++, next[0]++;
+        assert_int_equal(address, wanted[i].address_at_once);
+        next[0] = 0; /* nobody known, so only the address counts */
+        is_let_through_after(parlour, limit, next,
+                             wanted[i].in / (uint64_t)wanted[i].address);
+    }
+    parlour_close(parlour);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -376,6 +448,7 @@ int main(void)
         cmocka_unit_test(names_change_so_often),
         cmocka_unit_test(a_name_has_so_many_bytes),
         cmocka_unit_test(links_and_lists_are_looked_at_so_often),
-        cmocka_unit_test(keys_are_tried_so_often)};
+        cmocka_unit_test(keys_are_tried_so_often),
+        cmocka_unit_test(each_limit_is_met_by_people_and_addresses)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -44,6 +44,7 @@ static const struct route routes[] = {
     {"POST", "/api/say", 0, on_call},
     {"GET", "/api/list*", 0, on_call},
     {"GET", "/ws/*", ROUTE_SOCKET, on_call},
+    {"POST", "/open/*", ROUTE_OPEN, on_call},
 };
 
 static int set_up(void **state)
@@ -53,7 +54,7 @@ static int set_up(void **state)
     *state = call;
     call->heard = malloc(HEARD_ROOM);
     call->desk =
-        (struct route_desk){.route = routes, .count = 3, .context = call};
+        (struct route_desk){.route = routes, .count = 4, .context = call};
     call->site = (struct site){.folder = -1, .desk = &call->desk};
     assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK, 0, pair),
                      0);
@@ -257,6 +258,27 @@ static void who_speaks_too_early_is_not_taken_over(void **state)
     assert_false(talk_take(&call->talk));
 }
 
+#define FOREIGN                                                                \
+    " HTTP/1.1\r\nHost: localhost\r\nOrigin: https://evil.example\r\n"         \
+    "Content-Type: application/x-www-form-urlencoded\r\n"                      \
+    "Content-Length: 4\r\n\r\na=b="
+
+/* A mail program posts from anywhere and what it likes, there and nowhere else.
+ */
+static void an_open_route_is_for_everybody(void **state)
+{
+    struct call *const call = *state;
+    say(call, "POST /open/7" FOREIGN);
+    assert_int_equal(go(call, 0), TALK_READ);
+    assert_int_equal(call->calls, 1);
+    assert_int_equal(call->body, 4);
+    assert_string_equal(call->seen, "POST /open/7  -");
+    say(call, "POST /api/say" FOREIGN);
+    go(call, 0);
+    assert_int_equal(call->calls, 1);
+    assert_true(hears(call, " 403 "));
+}
+
 static void only_a_socket_route_is_taken_over(void **state)
 {
     struct call *const call = *state;
@@ -290,6 +312,7 @@ int main(void)
         ON_A_CALL(what_is_refused_with_its_body_unread_ends),
         ON_A_CALL(a_connection_is_taken_over),
         ON_A_CALL(who_speaks_too_early_is_not_taken_over),
+        ON_A_CALL(an_open_route_is_for_everybody),
         ON_A_CALL(only_a_socket_route_is_taken_over),
         ON_A_CALL(who_goes_while_speaking_is_forgotten),
     };

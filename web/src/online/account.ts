@@ -1,5 +1,6 @@
 /** Who one is to the host, and what one can do about it. */
 import { ask, beGuest, HostError } from "./host";
+import { renewing } from "./renewing";
 import type { Deleted, Me } from "./wire";
 
 const NAME = /^[a-z][a-z0-9._-]{2,23}$/i;
@@ -31,11 +32,11 @@ export interface SignIn {
 /** Whoever nobody knows yet is a guest first. */
 export async function makeAccount({ account, password }: SignIn, guest?: string): Promise<Me> {
     if (guest) await beGuest(guest);
-    return ask<Me>("api/account", { account: account.trim(), password });
+    return renewing(() => ask<Me>("api/account", { account: account.trim(), password }));
 }
 
 export const signIn = ({ account, password }: SignIn, bring: boolean) =>
-    ask<Me>("api/sign-in", { account: account.trim(), password, bring });
+    renewing(() => ask<Me>("api/sign-in", { account: account.trim(), password, bring }));
 
 export const changePassword = (before: string, after: string) =>
     ask<object>("api/password", { old: before, new: after });

@@ -2,6 +2,7 @@
  * trains go through tunnels: it is opened anew after 1, 2, 4 ... 30 seconds, each
  * a third more or less, and at once when there is reason to hope. */
 import { BANNED_PLACE } from "./host";
+import { isRenewing } from "./renewing";
 import type { Told } from "./wire";
 
 const PROTOCOL = "borough.1";
@@ -90,7 +91,7 @@ export class Line {
         };
         socket.onmessage = ({ data }: MessageEvent<string>) => this.hear(data);
         socket.onclose = ({ code }) => {
-            if (code === ENDED) location.reload();
+            if (code === ENDED && !isRenewing()) location.reload();
             else if (code === BANNED) location.hash = BANNED_PLACE;
             else if (this.socket === socket) this.lost(code === POLICY ? LONGEST : 0);
         };

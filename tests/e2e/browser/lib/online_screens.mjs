@@ -66,8 +66,8 @@ let accounts = 0;
 /** Ada has an account and is known at two more devices. */
 async function account(page, house) {
     await online.openTable(page, house, { game: "Suburbia" });
-    await knownElsewhere(page, house);
     await makeAccount(page, `ada.lovelace.${++accounts}`);
+    await knownElsewhere(page, house);
     await page.goto(`${house.address}#/online/me`);
     await page.getByText("signs in as").waitFor();
 }
@@ -306,9 +306,10 @@ export const ONLINE_SCREENS = [
             };
             await online.openTable(page, house, { game: "Suburbia", kinds: ["Friend", "Computer"], agree });
             const bo = await post(house, "api/guest", { name: "Bo" });
-            const [cookie] = bo.headers.get("set-cookie").split(";");
+            const [guest] = bo.headers.get("set-cookie").split(";");
             const account = `bo.${++accounts}`;
-            await post(house, "api/account", { account, password: "a good password" }, cookie);
+            const made = await post(house, "api/account", { account, password: "a good password" }, guest);
+            const [cookie] = made.headers.get("set-cookie").split(";");
             const table = { game: "subdivision", setup: { seats: "3" }, open: true };
             await post(house, "api/tables", { table }, cookie);
             await findEachOther(house);
