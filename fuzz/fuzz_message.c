@@ -369,9 +369,11 @@ static void open_host(void)
     demand_all_routes();
 }
 
+/* A password that cannot be one is looked at where all are, in another thread. */
 static void wait_for_all(void)
 {
-    while (scribe_tally(run.host->scribe).waiting > 0)
+    while (scribe_tally(run.host->scribe).waiting > 0 ||
+           hasher_waiting(run.host->hasher) > 0)
         uv_run(run.host->loop, UV_RUN_ONCE);
 }
 
