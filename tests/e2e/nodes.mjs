@@ -9,10 +9,11 @@ import { request } from "node:http";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 
-import { Line, Mind, Node, Person, Seat, befall, findPort, meet, play } from "./online_client.mjs";
+import { Line, Mind, Node, Person, Seat, befall, childrenOf, findPort, isRunning, meet, play } from "./online_client.mjs";
 
 const [program, work, ...wanted] = process.argv.slice(2);
 const STOPPED_S = Number(process.env.BOROUGH_STOPPED ?? 3);
+const BEAT_MS = 5000; // a node says so often that it lives
 const BACK_MS = 2000; // until people play on at another node
 const RACES = 20;
 const CUP = 8; // people in a tournament
@@ -114,6 +115,38 @@ const parts = {
         await seats[0].move(one);
         await decide(seats, 6);
         await end(one, two);
+    },
+
+    /** A node dies. Whose clock ran there gets the gap and fifteen seconds; where a
+     * computer was to decide it does so at the other node, though nobody comes. */
+    async fallen() {
+        const port = await findPort();
+        befall("sql", "DELETE FROM login WHERE substr(id, 1, 4) = 'beat'"); // of nodes that have ended
+        const [one, two] = await Promise.all([node(), node("--metrics", `127.0.0.1:${port}`)]);
+        const { seats } = await meet(one, table("suburbia", { clock: { pace: "live", base: 60 } }), ["Ada", "Ben"]);
+        const far = { players: ["human", "skilled"], clock: { pace: "turns", days: 2 } };
+        const [cleo] = (await meet(one, table("suburbia", far), ["Cleo"])).seats;
+        await decide(seats, 2);
+        await leaveToComputer(one, cleo);
+        await untilMetric(port, "nodes", (now) => now === 2);
+        const at = Date.now();
+        await one.end("SIGKILL");
+        await Promise.all(seats.map((seat) => seat.move(two)));
+        const ends = () => seats[0].clock.filter(isRunning).map((end) => end - at);
+        const before = ends();
+        assert.ok(before.length > 0, JSON.stringify(seats[0].clock));
+        await seats[0].until(() => ends()[0] !== before[0], "time that was lost");
+        const gap = Date.now() - at;
+        assert.equal(await metric(port, "nodes_fallen"), 1);
+        const [more] = ends().map((end, i) => end - before[i]);
+        assert.ok(more > 15_000 + Math.min(gap, BEAT_MS) && more < 15_000 + gap + 2 * BEAT_MS, `${more} ms for ${gap}`);
+        await decide(seats, 2);
+        await untilMetric(port, "thoughts", (now) => now > 0);
+        const { length } = cleo.entries;
+        await cleo.move(two);
+        await cleo.until(() => cleo.entries.length > length, "what the computer has decided");
+        cleo.lostNothing();
+        await end(two);
     },
 
     /** What one has decided while the other still chooses is his own until it is
@@ -460,6 +493,25 @@ const parts = {
         await end(two);
     },
 };
+
+function endIt(pid) {
+    try {
+        process.kill(pid, "SIGKILL");
+    } catch {
+        /* it has gone with its node */
+    }
+}
+
+/** The node's computer stands still, and it is to decide. */
+async function leaveToComputer(node, seat) {
+    const isAlone = () => seat.mayDecide() && seat.decides.length === 1;
+    await play(mind, [seat], () => seat.own.length > 0 && isAlone());
+    const thinkers = childrenOf(node.child.pid);
+    assert.ok(thinkers.length > 0, "nobody thinks");
+    for (const thinker of thinkers) process.kill(thinker, "SIGSTOP");
+    process.on("exit", () => thinkers.forEach(endIt));
+    while (seat.mayDecide()) await seat.decide(mind);
+}
 
 const wish = (person) => person.get("a wish", "POST", "/api/wish", { game: "subdivision", seats: "2", pace: "turns", part: "1".repeat(64) });
 

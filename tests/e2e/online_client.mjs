@@ -4,7 +4,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { closeSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { connect, createServer } from "node:net";
 import { createInterface } from "node:readline";
@@ -402,6 +402,21 @@ export async function findPort() {
     server.close();
     await once(server, "close");
     return port;
+}
+
+/** Processes that this one has started and that still run. */
+export function childrenOf(pid) {
+    const parent = (child) => {
+        try {
+            const [state, ppid] = readFileSync(`/proc/${child}/stat`, "utf8").replace(/.*\) /, "").split(" ");
+            return state === "Z" ? 0 : Number(ppid);
+        } catch {
+            return 0; // it has gone meanwhile
+        }
+    };
+    return readdirSync("/proc")
+        .filter((name) => /^\d+$/.test(name) && parent(name) === pid)
+        .map(Number);
 }
 
 /** An address of this machine's own for each, so that their games are rated. */

@@ -3,9 +3,9 @@
 // and back; the disk is full or turns read-only; a row is damaged. The games go on, by themselves.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 
-import { Host, Line, Mind, Twin, isRunning, meet, play } from "./online_client.mjs";
+import { Host, Line, Mind, Twin, childrenOf, isRunning, meet, play } from "./online_client.mjs";
 
 const [program, work, twin] = process.argv.slice(2);
 const mind = new Mind(program);
@@ -19,21 +19,6 @@ async function seen(look, what) {
         if (Date.now() > end) throw new Error(`${what}: not for a minute`);
         await new Promise((resolve) => setTimeout(resolve, 20));
     }
-}
-
-/** Processes that this one has started and that still run. */
-function childrenOf(pid) {
-    const parent = (child) => {
-        try {
-            const [state, ppid] = readFileSync(`/proc/${child}/stat`, "utf8").replace(/.*\) /, "").split(" ");
-            return state === "Z" ? 0 : Number(ppid);
-        } catch {
-            return 0; // it has gone meanwhile
-        }
-    };
-    return readdirSync("/proc")
-        .filter((name) => /^\d+$/.test(name) && parent(name) === pid)
-        .map(Number);
 }
 
 /** Plays until the computer has a process to think in, and the person's turn. */
