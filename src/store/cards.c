@@ -106,22 +106,44 @@ static sqlite3_stmt *ask_for(struct sqlite *sqlite, const struct store_ask *ask)
     return row;
 }
 
+/* `row` NULL: it could not be made ready. */
+static enum store_answer take_cards(struct sqlite *sqlite, sqlite3_stmt *row,
+                                    enum store_drawer drawer,
+                                    struct store_found *found)
+{
+    enum store_answer answer = STORE_BUSY;
+    while (row && (answer = sqlite_next(sqlite, row)) == STORE_OK)
+        if (!take_card(row, drawer, found)) {
+            sqlite_let_go(row);
+            return STORE_BUSY;
+        }
+    return answer == STORE_NONE ? STORE_OK : answer;
+}
+
 enum store_answer cards_ask(struct sqlite *sqlite, const struct store_ask *ask,
                             struct store_found *found)
 {
     const bool one = ask->what == STORE_CARD;
-    enum store_answer answer;
-    sqlite3_stmt *const row = ask_for(sqlite, ask);
-    if (!row)
-        return STORE_BUSY;
-    while ((answer = sqlite_next(sqlite, row)) == STORE_OK)
-        if (!take_card(row, ask->drawer, found)) {
-            sqlite_let_go(row);
-            return STORE_BUSY;
+    const enum store_answer answer =
+        take_cards(sqlite, ask_for(sqlite, ask), ask->drawer, found);
+    return answer == STORE_OK && one && found->cards == 0 ? STORE_NONE : answer;
+}
+
+enum store_answer cards_news(struct sqlite *sqlite, const struct store_ask *ask,
+                             struct store_found *found)
+{
+    const uint64_t *const owner = ask->id.at;
+    enum store_answer answer = STORE_OK;
+    for (size_t i = 0; answer == STORE_OK && i < ask->id.size / sizeof *owner;
+         i++) {
+        sqlite3_stmt *const row = ready(sqlite, ask->drawer, CARD_NEWS);
+        if (row) {
+            sqlite3_bind_int64(row, 1, (int64_t)owner[i]);
+            sqlite3_bind_int64(row, 2, (int64_t)ask->at);
         }
-    if (answer != STORE_NONE)
-        return answer;
-    return one && found->cards == 0 ? STORE_NONE : STORE_OK;
+        answer = take_cards(sqlite, row, ask->drawer, found);
+    }
+    return answer;
 }
 
 enum store_answer cards_count(struct sqlite *sqlite,

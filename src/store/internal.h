@@ -43,6 +43,8 @@
     X(GET, "SELECT id, owner, at, value FROM %s WHERE id = ?1")                \
     X(LIST, "SELECT id, owner, at, value FROM %s WHERE owner = ?1 AND at < ?2" \
             " ORDER BY at DESC, id DESC LIMIT ?3")                             \
+    X(NEWS, "SELECT id, owner, at, value FROM %s WHERE owner = ?1 AND at > ?2" \
+            " ORDER BY at, id")                                                \
     X(ALL, "SELECT id, owner, at, value FROM %s WHERE id > ?1 ORDER BY id"     \
            " LIMIT ?2")                                                        \
     X(COUNT, "SELECT count(*) FROM %s")
@@ -125,6 +127,8 @@ enum store_answer cards_judge(struct sqlite *sqlite,
                               const struct store_act *act);
 enum store_answer cards_ask(struct sqlite *sqlite, const struct store_ask *ask,
                             struct store_found *found);
+enum store_answer cards_news(struct sqlite *sqlite, const struct store_ask *ask,
+                             struct store_found *found);
 enum store_answer cards_count(struct sqlite *sqlite,
                               struct store_counts *counts);
 

@@ -321,6 +321,36 @@ static enum store_answer find_cards(const struct memory *memory,
     return STORE_OK;
 }
 
+/* The first of the owner's cards that is later than `*last`, or than `at`. */
+static const struct store_card *card_since(const struct memory *memory,
+                                           const struct store_ask *ask,
+                                           uint64_t owner,
+                                           const struct store_card *last)
+{
+    const struct store_card *next = NULL;
+    for (int i = 0; i < memory->cards; i++) {
+        const struct store_card *const card = &memory->card[i];
+        if (card->drawer == ask->drawer && card->owner == owner &&
+            (last ? is_later(card, last) : card->at > ask->at) &&
+            (!next || is_later(next, card)))
+            next = card;
+    }
+    return next;
+}
+
+static enum store_answer find_news(const struct memory *memory,
+                                   const struct store_ask *ask,
+                                   struct store_found *found)
+{
+    const uint64_t *const owner = ask->id.at;
+    for (size_t i = 0; i < ask->id.size / sizeof *owner; i++) {
+        const struct store_card *card = NULL;
+        while ((card = card_since(memory, ask, owner[i], card)))
+            found_card(found, card);
+    }
+    return STORE_OK;
+}
+
 /* The first card of the drawer after this id. */
 static const struct store_card *card_after(const struct memory *memory,
                                            enum store_drawer drawer,
@@ -401,6 +431,8 @@ static enum store_answer ask_store(struct store *store,
         return find_card(memory, ask, found);
     case STORE_CARDS:
         return find_cards(memory, ask, found);
+    case STORE_NEWS:
+        return find_news(memory, ask, found);
     case STORE_DRAWER:
         return find_drawer(memory, ask, found);
     case STORE_DUE:

@@ -375,6 +375,8 @@ static enum store_answer ask_store(struct store *store,
     case STORE_CARDS:
     case STORE_DRAWER:
         return cards_ask(sqlite, ask, found);
+    case STORE_NEWS:
+        return cards_news(sqlite, ask, found);
     case STORE_DUE:
         return list_due(sqlite, ask, found);
     case STORE_GAMES:

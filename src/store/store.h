@@ -119,6 +119,8 @@ enum store_question {
                      have logs of another length */
     STORE_CARD,   /* of `drawer` with `id` */
     STORE_CARDS,  /* of `drawer` and `owner`, before `at`, the latest first */
+    STORE_NEWS,   /* of `drawer`, after `at`: cards of all owners in `id`, an
+                     array   of uint64_t; of each together, the earliest first */
     STORE_DRAWER, /* all of `drawer` after `id`, in the order of their ids */
     STORE_DUE,    /* games that are due at `at`, the longest due first */
     STORE_GAMES,  /* all games from `game` on; begin with STORE_FIRST_GAME */

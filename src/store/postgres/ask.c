@@ -28,6 +28,24 @@ static void send_cards(struct cable *cable, const struct store_ask *ask)
     cable_send(cable);
 }
 
+static void send_news(struct cable *cable, const struct store_ask *ask)
+{
+    struct query *const query = &cable->query;
+    const uint64_t *const owner = ask->id.at;
+    const size_t count = ask->id.size / sizeof *owner;
+    query_begin(query, "SELECT id, owner, at, value FROM ");
+    query_say(query, postgres_drawer[ask->drawer]);
+    query_say(query, " WHERE owner IN (");
+    for (size_t i = 0; i < count; i++) {
+        query_say(query, i > 0 ? ", " : "");
+        query_number(query, (int64_t)owner[i]);
+    }
+    query_say(query, count > 0 ? ") AND at > " : "NULL) AND at > ");
+    query_number(query, (int64_t)ask->at);
+    query_say(query, " ORDER BY owner, at, id");
+    cable_send(cable);
+}
+
 static void send_drawer(struct cable *cable, const struct store_ask *ask)
 {
     struct query *const query = &cable->query;
@@ -99,6 +117,9 @@ static void send(struct cable *cable, const struct store_ask *ask)
         break;
     case STORE_CARDS:
         send_cards(cable, ask);
+        break;
+    case STORE_NEWS:
+        send_news(cable, ask);
         break;
     case STORE_DRAWER:
         send_drawer(cable, ask);
@@ -192,6 +213,7 @@ static enum store_answer take(const PGresult *result,
         return PQntuples(result) == 0 ? STORE_NONE
                                       : take_cards(result, ask->drawer, found);
     case STORE_CARDS:
+    case STORE_NEWS:
     case STORE_DRAWER:
         return take_cards(result, ask->drawer, found);
     case STORE_DUE:

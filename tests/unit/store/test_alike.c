@@ -207,6 +207,10 @@ static void ask_everything(const struct trio *trio)
                                          .owner = i,
                                          .at = 40,
                                          .most = 3});
+    ask_all(trio, (struct store_ask){.what = STORE_NEWS,
+                                     .drawer = STORE_seat,
+                                     .id = {(uint64_t[]){0, 2}, 16},
+                                     .at = 20});
     ask_all(trio, (struct store_ask){.what = STORE_CARD,
                                      .drawer = STORE_talk,
                                      .id = {"c1\0", 4}});

@@ -539,6 +539,34 @@ static void memory_fails_when_told(void **state)
     assert_int_equal(write_one(store, entry(1, 2, "c")), STORE_OK);
 }
 
+static void news_of_several_owners_come_earliest_first(void **state)
+{
+    struct store *const store = store_of(state);
+    const uint64_t owners[] = {1, 3, 4};
+    const struct store_act cards[] = {
+        card(STORE_PUT, "a", 3, 10, "old"), card(STORE_PUT, "b", 3, 12, "3b"),
+        card(STORE_PUT, "c", 3, 11, "3a"),  card(STORE_PUT, "d", 2, 12, "not"),
+        card(STORE_PUT, "e", 1, 30, "1b"),  card(STORE_PUT, "f", 1, 11, "1a")};
+    struct store_ask wish = {.what = STORE_NEWS,
+                             .drawer = STORE_seat,
+                             .id = {owners, sizeof owners},
+                             .at = 10};
+    assert_int_equal(write_acts(store, cards, 6), STORE_OK);
+    struct store_found found = ask(store, wish, STORE_OK);
+    assert_int_equal(found.cards, 4);
+    assert_true(is(&found.card[0].value, "1a"));
+    assert_true(is(&found.card[1].value, "1b"));
+    assert_true(is(&found.card[2].value, "3a"));
+    assert_true(is(&found.card[3].value, "3b"));
+    assert_int_equal(found.card[3].owner, 3);
+    assert_int_equal(found.card[3].at, 12);
+    store_found_drop(&found);
+    wish.id.size = 0;
+    found = ask(store, wish, STORE_OK);
+    assert_int_equal(found.cards, 0);
+    store_found_drop(&found);
+}
+
 #define ON_ALL(test)                                                           \
     cmocka_unit_test_setup_teardown(test, open_memory, close_place),           \
         cmocka_unit_test_setup_teardown(test, open_folder, close_place),       \
@@ -560,6 +588,7 @@ int main(void)
         ON_ALL(logs_that_are_not_as_long_are_named),
         ON_ALL(who_is_behind_packs_away_and_changes_nothing),
         ON_ALL(cards_of_an_owner_come_latest_first),
+        ON_ALL(news_of_several_owners_come_earliest_first),
         ON_ALL(a_walk_meets_every_game_once),
         ON_ALL(folding_leaves_the_logs_as_they_are),
         cmocka_unit_test_setup_teardown(memory_fails_when_told, open_memory,
