@@ -4,8 +4,8 @@
 #include "host/deeds.h"
 
 #include "host/ban.h"
-#include "host/internal.h"
 #include "host/key.h"
+#include "host/talk.h"
 
 #include "room/pieces.h"
 

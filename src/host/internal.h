@@ -32,6 +32,7 @@ enum {
     PARK_MS = 60 * 1000,
     RESTART_MS = 15 * 1000, /* more, for whoever has to find his way back */
     THINK_MS = 20 * 1000,   /* then nobody thinks of a game that is due */
+    TALK_KEPT = 64,         /* lines of a table that were told of late */
 };
 
 /* A time in which nothing could be decided. */
@@ -48,6 +49,13 @@ struct cups {
     uint64_t looked;
     uint64_t *id;
     int count, at;
+};
+
+/* Looking for talk of other nodes (talk_look()). */
+struct talk_round {
+    int asked; /* questions that are under way */
+    bool missed;
+    uint64_t since, until; /* all lines are known until; once it is over */
 };
 
 struct host {
@@ -71,6 +79,7 @@ struct host {
     struct outage start, ill; /* the last of each */
     struct outage fallen;     /* of another node */
     struct peers peers;
+    struct talk_round talk;
     uint64_t begun;
     uint64_t beat;   /* when the last was written */
     uint64_t moment; /* of the last second, by the loop's clock */
@@ -143,7 +152,8 @@ struct table {
     int failed;        /* computers that were no use, one after the other */
     uint64_t rest;     /* none is asked before, by the loop's clock */
     uint64_t talked;   /* the last line's id */
-    bool differed;     /* somebody heard something else, which was logged */
+    uint64_t line[TALK_KEPT]; /* ids of those that all here were told */
+    bool differed; /* somebody heard something else, which was logged */
 };
 
 /* NULL: no memory. */
@@ -240,20 +250,6 @@ void wire_stir(struct host *host, uint64_t person);
 void wire_stir_bonds(struct host *host, uint64_t person);
 void wire_change_bonds(struct host *host, uint64_t person);
 
-/* Talk. */
-void talk_call(struct host *host, const struct visitor *visitor,
-               const struct json_in *message);
-void talk_unsay(struct host *host, const struct visitor *visitor,
-                const struct json_in *message);
-/* Whether a card is a line that the person has said; the line as it is told; to
- * all who hear lines of that kind: it is gone. */
-bool talk_is_of(const struct store_card *card, uint64_t person);
-void talk_put(const struct store_card *card, const char *key,
-              struct json_out *out);
-void talk_say_gone(struct host *host, uint64_t game, uint64_t id, char kind);
-/* A line was said or taken back at another node. */
-void talk_stir(struct host *host, uint64_t game, uint64_t id);
-void talk_recall(struct host *host, uint64_t game, uint64_t socket);
 void wire_refuse(struct host *host, const struct visitor *visitor,
                  const char *call, const char *code, const char *reason);
 /* Refuses with when to come back. */

@@ -3,8 +3,8 @@
 #include "host/peers.h"
 
 #include "host/ban.h"
-#include "host/internal.h"
 #include "host/lobby.h"
+#include "host/talk.h"
 
 #include "base/hash.h"
 #include "sys/random.h"
@@ -205,6 +205,7 @@ static void look(struct host *host, uint64_t now)
         return;
     host->peers.looked = now;
     look_at_rooms(host);
+    talk_look(host);
 }
 
 /* Who else is there. */
@@ -249,6 +250,7 @@ void peers_begin(struct host *host)
     struct seed seed;
     if (!host->wish.shared)
         return;
+    host->talk.since = host_now(host);
     if (random_seed(&seed) == STATUS_OK)
         memcpy(&host->peers.self, &seed, sizeof host->peers.self);
     if (host->wish.hints)

@@ -13,6 +13,8 @@
 enum {
     TEXT_MOST = 280,
     LINES_TOLD = 50,
+    AT_ONCE = 500,        /* tables in one question */
+    SLACK_MS = 10 * 1000, /* what clocks of nodes differ, and a line's way */
     HEAD = 17,
     ID_BYTES = 16,
     SEATS = 's',
@@ -76,12 +78,6 @@ static void say_to_all(struct host *host, const struct table *table, char kind,
     }
 }
 
-static void say_busy(struct host *host, const struct visitor *visitor,
-                     const char *call)
-{
-    wire_refuse(host, visitor, call, "busy", "nothing can be stored just now");
-}
-
 /* Who said it: the sixteen digits after its kind. */
 static uint64_t speaker_of(const char *value)
 {
@@ -91,6 +87,47 @@ static uint64_t speaker_of(const char *value)
     return person;
 }
 
+/* Whether the line is told here for the first time, which is noted. A hint may
+ * come late, and what is looked for is looked for twice. */
+static bool is_new(struct table *table, uint64_t id)
+{
+    uint64_t *oldest = table->line;
+    for (int i = 0; i < TALK_KEPT; i++) {
+        if (table->line[i] == id)
+            return false;
+        if (table->line[i] < *oldest)
+            oldest = &table->line[i];
+    }
+    if (id < *oldest)
+        return false;
+    *oldest = id;
+    if (id > table->talked)
+        table->talked = id;
+    return true;
+}
+
+/* To all who are here and were not told yet. */
+static void tell_line(struct host *host, struct table *table, uint64_t id,
+                      const struct store_bytes *value)
+{
+    const char *const at = value->at;
+    struct json_out out;
+    if (value->size <= HEAD || !is_new(table, id))
+        return;
+    begin(host, &out, table->game);
+    json_out_array(&out, "lines");
+    json_out_raw(&out, NULL, at + HEAD, value->size - HEAD);
+    json_out_close(&out);
+    json_out_close(&out);
+    say_to_all(host, table, *at, speaker_of(at));
+}
+
+static void say_busy(struct host *host, const struct visitor *visitor,
+                     const char *call)
+{
+    wire_refuse(host, visitor, call, "busy", "nothing can be stored just now");
+}
+
 /* Saying. */
 
 static void on_said(void *context, enum store_answer answer,
@@ -98,10 +135,9 @@ static void on_said(void *context, enum store_answer answer,
 {
     struct line *const line = context;
     struct host *const host = line->host;
-    const struct table *const table = map_find(&host->tables, line->game);
+    struct table *const table = map_find(&host->tables, line->game);
     const struct visitor *const visitor =
         map_find(&host->visitors, line->socket);
-    struct json_out out;
     (void)found;
     if (visitor && answer == STORE_OK)
         wire_done(host, visitor, "talk");
@@ -111,12 +147,8 @@ static void on_said(void *context, enum store_answer answer,
         peers_say(host, HINT_TALK, line->game, line->id);
     if (answer == STORE_OK && table) {
         host->metrics.talks++;
-        begin(host, &out, line->game);
-        json_out_array(&out, "lines");
-        json_out_raw(&out, NULL, line->value + HEAD, line->size - HEAD);
-        json_out_close(&out);
-        json_out_close(&out);
-        say_to_all(host, table, line->value[0], speaker_of(line->value));
+        tell_line(host, table, line->id,
+                  &(struct store_bytes){line->value, line->size});
     }
     free(line);
 }
@@ -300,28 +332,15 @@ void talk_say_gone(struct host *host, uint64_t game, uint64_t id, char kind)
     tell_gone(host, game, id, kind);
 }
 
-static void tell_line(struct host *host, const struct table *table,
-                      const struct store_card *card)
-{
-    struct json_out out;
-    begin(host, &out, table->game);
-    json_out_array(&out, "lines");
-    talk_put(card, NULL, &out);
-    json_out_close(&out);
-    json_out_close(&out);
-    say_to_all(host, table, *(const char *)card->value.at,
-               speaker_of(card->value.at));
-}
-
 /* What was said at another node, or is no longer there: then nobody knows any
  * more whom it was for. */
 static void on_stirred(void *context, enum store_answer answer,
                        const struct store_found *found)
 {
     struct line *const line = context;
-    const struct table *const table = map_find(&line->host->tables, line->game);
-    if (table && answer == STORE_OK && found->card[0].value.size > HEAD)
-        tell_line(line->host, table, &found->card[0]);
+    struct table *const table = map_find(&line->host->tables, line->game);
+    if (table && answer == STORE_OK)
+        tell_line(line->host, table, line->id, &found->card[0].value);
     else if (table && answer == STORE_NONE) {
         tell_gone(line->host, line->game, line->id, SEATS);
         tell_gone(line->host, line->game, line->id, WATCHERS);
@@ -343,6 +362,71 @@ void talk_stir(struct host *host, uint64_t game, uint64_t id)
     if (!scribe_ask(host->scribe, &ask, (struct scribe_back){on_stirred, line}))
         free(line);
 }
+
+/* Looking. */
+
+static void tell_news(struct host *host, const struct store_card *card)
+{
+    struct table *const table = map_find(&host->tables, card->owner);
+    if (table && table->ears > 0)
+        tell_line(host, table, card->at, &card->value);
+}
+
+static void on_news(void *context, enum store_answer answer,
+                    const struct store_found *found)
+{
+    struct host *const host = context;
+    struct talk_round *const round = &host->talk;
+    round->missed |= answer != STORE_OK;
+    for (int i = 0; answer == STORE_OK && i < found->cards; i++)
+        tell_news(host, &found->card[i]);
+    if (--round->asked == 0 && !round->missed)
+        round->since = round->until;
+}
+
+static void ask_news(struct host *host, const uint64_t *game, size_t count)
+{
+    struct talk_round *const round = &host->talk;
+    const struct store_ask ask = {
+        .what = STORE_NEWS,
+        .drawer = STORE_talk,
+        .id = {game, count * sizeof *game},
+        .at = round->since > SLACK_MS ? round->since - SLACK_MS : 0};
+    if (count == 0)
+        return;
+    if (scribe_ask(host->scribe, &ask, (struct scribe_back){on_news, host}))
+        round->asked++;
+    else
+        round->missed = true;
+}
+
+/* Of tables that somebody listens at; whoever comes is told of all there is. */
+void talk_look(struct host *host)
+{
+    const struct map *const tables = &host->tables;
+    uint64_t game[AT_ONCE];
+    size_t count = 0;
+    if (host->talk.asked > 0)
+        return;
+    host->talk.missed = false;
+    host->talk.until = host_now(host);
+    for (size_t i = 0; i < tables->room; i++) {
+        const struct table *const table = tables->place[i].value;
+        if (!tables->place[i].key || table->ears == 0 ||
+            !table->room.options.talk)
+            continue;
+        game[count++] = table->game;
+        if (count == AT_ONCE) {
+            ask_news(host, game, count);
+            count = 0;
+        }
+    }
+    ask_news(host, game, count);
+    if (host->talk.asked == 0 && !host->talk.missed)
+        host->talk.since = host->talk.until;
+}
+
+/* Deleting what was said here. */
 
 static void on_gone(void *context, enum store_answer answer,
                     const struct store_found *found)
@@ -435,17 +519,29 @@ static bool socket_hears(const struct table *table, uint64_t socket, char kind)
     return false;
 }
 
+/* What the only one who listens is told here, all are. */
+static void note_lines(struct table *table, uint64_t socket,
+                       const struct store_found *found)
+{
+    for (int i = 0; i < table->ears; i++)
+        if (table->ear[i].socket != socket)
+            return;
+    for (int i = 0; i < found->cards; i++)
+        is_new(table, found->card[i].at);
+}
+
 static void on_lines(void *context, enum store_answer answer,
                      const struct store_found *found)
 {
     const struct recall recall = *(struct recall *)context;
     struct host *const host = recall.host;
-    const struct table *const table = map_find(&host->tables, recall.game);
+    struct table *const table = map_find(&host->tables, recall.game);
     struct json_out out;
     int told = 0;
     free(context);
     if (answer != STORE_OK || !table)
         return;
+    note_lines(table, recall.socket, found);
     begin(host, &out, recall.game);
     json_out_array(&out, "lines");
     for (int i = found->cards - 1; i >= 0; i--) {

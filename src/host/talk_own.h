@@ -3,7 +3,7 @@
 #ifndef HOST_TALK_OWN_H
 #define HOST_TALK_OWN_H
 
-#include "host/internal.h"
+#include "host/talk.h"
 
 struct talk_own {
     struct host *host;

@@ -1,8 +1,8 @@
 /* Messages of people. What is about the game is read by the room; joining,
  * talking and pinging are the host's own. */
 #include "host/ban.h"
-#include "host/internal.h"
 #include "host/seen.h"
+#include "host/talk.h"
 #include "host/unpush.h"
 
 #include "base/hash.h"

@@ -297,9 +297,15 @@ const parts = {
     /** No hints at all: every two seconds each looks. */
     async silent() {
         const [one, two] = await nodes("--hints", "none", "--lanes", "3");
-        const { seats } = await meet(one, table("suburbia"), ["Ada", "Ben"]);
+        const { seats } = await meet(one, table("suburbia", { talk: true }), ["Ada", "Ben"]);
         await seats[1].move(two);
+        for (const [i, seat] of seats.entries()) {
+            const other = seats[1 - i];
+            await seat.ask("talk", { text: `from ${i}` });
+            await other.until(() => other.talk.some((said) => said.text === `from ${i}`), "a word from the other node");
+        }
         await decide(seats, 3);
+        for (const seat of seats) assert.equal(new Set(seat.talk.map(({ id }) => id)).size, seat.talk.length, "no line comes twice");
         await end(one, two);
     },
 

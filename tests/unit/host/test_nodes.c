@@ -3,6 +3,7 @@
 #include "unit/host/pair.h"
 #include "unit/unit.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #define LIVE ",\"clock\":{\"pace\":\"live\",\"base\":60}"
@@ -127,10 +128,106 @@ static void a_keeper_that_is_late_is_not_waited_for(void **state)
     parlour_close(parlour);
 }
 
+/* Talk. There are no hints here, so it is looked for. */
+
+/* The second seat has said it at another node. */
+static void say_there(const struct pair *pair, uint64_t id, const char *words)
+{
+    uint64_t key[2] = {0, id};
+    char value[128];
+    table_of(pair, &key[0]);
+    snprintf(value, sizeof value,
+             "s%016d{\"id\":%llu,\"seat\":1,\"name\":\"Ben\",\"text\":\"%s\"}",
+             7, (unsigned long long)id, words);
+    put(pair->parlour, &(struct store_card){.drawer = STORE_talk,
+                                            .id = {key, sizeof key},
+                                            .owner = key[0],
+                                            .at = id,
+                                            .value = {value, strlen(value)}});
+}
+
+static void look(struct parlour *parlour)
+{
+    parlour_now += PEERS_PACE_MS;
+    parlour_second(parlour);
+}
+
+static int heard(const struct pair *pair, int seat, const char *words)
+{
+    return parlour_heard(pair->parlour, pair->socket[seat], words);
+}
+
+/* However late it comes, and though this node's clock be ahead of the other's.
+ */
+static void what_was_said_elsewhere_is_heard_once(void **state)
+{
+    struct pair pair = {.parlour = open_shared()};
+    struct parlour *const parlour = pair.parlour;
+    (void)state;
+    pair_gather(&pair, ",\"talk\":true");
+    say_there(&pair, parlour_now - 3000, "before you came");
+    pair_join(&pair, 0);
+    parlour_now += 60000;
+    look(parlour);
+    say_there(&pair, parlour_now + 1, "from afar");
+    pair_say(&pair, 0, "talk", ",\"text\":\"from here\"");
+    pair_hears(&pair, 0, "from here", 1);
+    look(parlour);
+    assert_int_equal(heard(&pair, 0, "from afar"), 1);
+    say_there(&pair, parlour_now - 5000, "some seconds ago");
+    for (int i = 0; i < 3; i++)
+        look(parlour);
+    assert_int_equal(heard(&pair, 0, "some seconds ago"), 1);
+    assert_int_equal(heard(&pair, 0, "before you came"), 1);
+    assert_int_equal(heard(&pair, 0, "from afar"), 1);
+    assert_int_equal(heard(&pair, 0, "from here"), 1);
+    parlour_close(parlour);
+}
+
+/* A newcomer is told of what he has missed, and nobody misses it for that. */
+static void who_comes_takes_no_line_from_others(void **state)
+{
+    struct pair pair = {.parlour = open_shared()};
+    struct parlour *const parlour = pair.parlour;
+    (void)state;
+    pair_gather(&pair, ",\"talk\":true");
+    pair_join(&pair, 0);
+    look(parlour);
+    say_there(&pair, parlour_now, "from afar");
+    pair_join(&pair, 1);
+    pair_hears(&pair, 1, "from afar", 1);
+    look(parlour);
+    assert_int_equal(heard(&pair, 0, "from afar"), 1);
+    parlour_close(parlour);
+}
+
+/* While the base is gone nothing is forgotten. */
+static void what_could_not_be_asked_is_asked_again(void **state)
+{
+    struct pair pair = {.parlour = open_shared()};
+    struct parlour *const parlour = pair.parlour;
+    (void)state;
+    pair_gather(&pair, ",\"talk\":true");
+    pair_join(&pair, 0);
+    look(parlour);
+    say_there(&pair, parlour_now, "from afar");
+    parlour->host->well = false;
+    parlour_now += 60000;
+    look(parlour);
+    assert_int_equal(heard(&pair, 0, "from afar"), 0);
+    parlour->host->well = true;
+    look(parlour);
+    assert_int_equal(heard(&pair, 0, "from afar"), 1);
+    parlour_close(parlour);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(clocks_get_what_a_node_took_and_fifteen_seconds),
-        cmocka_unit_test(a_keeper_that_is_late_is_not_waited_for)};
+        cmocka_unit_test(a_keeper_that_is_late_is_not_waited_for),
+        cmocka_unit_test(what_was_said_elsewhere_is_heard_once),
+        cmocka_unit_test(who_comes_takes_no_line_from_others),
+        cmocka_unit_test(what_could_not_be_asked_is_asked_again)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
