@@ -224,6 +224,25 @@ static void what_it_thought_of_outlives_the_host(void **state)
     end(&scripted);
 }
 
+/* What an older program has stored is not due: it goes on when a person of it
+ * looks at his games. */
+static void who_looks_at_his_games_wakes_them(void **state)
+{
+    struct scripted scripted;
+    (void)state;
+    begin(&scripted, KEEP "[ -e well ] || exec sleep 600; " KEEP_ALL, 1);
+    struct parlour *const parlour = scripted.parlour;
+    const char *const cookie = parlour_guest(parlour);
+    const uint64_t game = sit_down(parlour, cookie, "skilled");
+    parlour_restart(parlour);
+    note(&scripted, "well");
+    parlour_ask(parlour, &(struct parlour_call){.method = "GET",
+                                                .path = "/api/games",
+                                                .cookie = cookie});
+    run_until_chosen(parlour, game);
+    end(&scripted);
+}
+
 /* A second of the host; whether the table is in memory then. */
 static bool is_open_after(struct parlour *parlour, uint64_t game, uint64_t ms)
 {
@@ -265,6 +284,7 @@ int main(void)
         cmocka_unit_test(one_search_for_a_person_at_a_time),
         cmocka_unit_test(many_searches_are_shorter_and_say_so),
         cmocka_unit_test(what_it_thought_of_outlives_the_host),
+        cmocka_unit_test(who_looks_at_his_games_wakes_them),
         cmocka_unit_test(one_that_is_no_use_is_asked_seldom)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
