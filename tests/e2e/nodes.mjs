@@ -110,6 +110,7 @@ const parts = {
      * computer was to decide it does so at the other node, though nobody comes. */
     async fallen() {
         const port = await findPort();
+        befall("sql", "DELETE FROM login WHERE substr(id, 1, 4) = 'beat'"); // of nodes that were killed
         const [one, two] = await Promise.all([node(), node("--metrics", `127.0.0.1:${port}`)]);
         const { seats } = await meet(one, table("suburbia", { clock: { pace: "live", base: 60 } }), ["Ada", "Ben"]);
         const far = { players: ["human", "skilled"], clock: { pace: "turns", days: 2 } };
