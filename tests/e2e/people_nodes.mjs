@@ -1,12 +1,14 @@
 // people_nodes PROGRAM WORK: accounts at two nodes of a host. Every byte that anybody
 // gets from either, over sockets and as answers, is searched for what he must not
 // know of the others and of the game. Nobody acts with another's session, seat,
-// letters or lists. What ends at one node is refused at the other at once, with
-// hints and without.
+// letters or lists, nor from another site. What ends at one node is refused at the
+// other at once, with hints and without.
 import assert from "node:assert/strict";
 import { createHash, randomBytes } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 
+import { HookSink, MailSink } from "./letter_sinks.mjs";
 import { Line, Mind, Node, Person, Seat, findPort, play } from "./online_client.mjs";
 import { search, truthOf } from "./online_secrets.mjs";
 
@@ -51,7 +53,9 @@ class Witness extends Person {
     }
 }
 
-async function node(...words) {
+const node = (...words) => nodeWith(letters, ...words);
+
+async function nodeWith(letters, ...words) {
     const host = new Node(program, work, `node${++made}`);
     const place = `127.0.0.1:${await findPort()}`;
     return host.start("--no-limits", "--listen", place, "--origin", `http://${place}`, "--letters", letters, ...words);
@@ -61,25 +65,26 @@ const mailOf = (name) => `${name}@mail.example`;
 const hookOf = (name) => `https://hook.example/${name}-${name}`;
 
 /** Has an account, ways to be told, and a key of his own. */
-async function member(host, name) {
-    const person = new Witness(host, name);
+async function member(host, name, sink) {
+    const person = Object.assign(new Witness(host, name), { sink, hook: sink?.url ?? hookOf(name) });
     await person.arrive();
     await person.post("/api/account", { account: name.toLowerCase(), password: `${PASSWORD} ${name}` });
     await person.post("/api/letters", { mail: mailOf(name) });
-    const { secret } = await person.post("/api/letters", { hook: hookOf(name) });
+    const { secret } = await person.post("/api/letters", { hook: person.hook });
     const { key } = await person.post("/api/me", {});
     person.keys.push(secret, key);
     return person;
 }
 
-/** What is his alone. */
-const secretsOf = (person) => [...person.own, ...person.keys, mailOf(person.name), hookOf(person.name), person.address, `${PASSWORD} ${person.name}`];
+/** What opens something of his, and what is his alone. */
+const opening = (person) => [...person.own, ...person.keys, person.address, `${PASSWORD} ${person.name}`];
+const secretsOf = (person) => [...opening(person), mailOf(person.name), person.hook];
 
 /** Nobody has heard what is another's, and nobody's answers have it in a hash of it. */
 function searchPeople(people) {
     for (const one of people) {
         const heard = one.heard();
-        for (const own of [...one.own, ...one.keys, mailOf(one.name), hookOf(one.name)]) assert.ok(heard.includes(own), `${one.name} has not heard ${own}`);
+        for (const own of [...one.own, ...one.keys, mailOf(one.name), one.hook]) assert.ok(heard.includes(own), `${one.name} has not heard ${own}`);
         for (const other of people.filter((person) => person.name !== one.name))
             for (const secret of secretsOf(other)) {
                 assert.ok(secret.length > 7, secret);
@@ -94,12 +99,55 @@ function searchLogs(hosts, people) {
     for (const { log } of hosts) for (const person of people) for (const secret of secretsOf(person)) assert.ok(!log.includes(secret), `${secret} in ${log}`);
 }
 
+/** Every byte that came to somebody by hook or mail: nothing of others in it, and
+ * nothing that opens what is his own. */
+function searchLetters(people, mails) {
+    for (const one of people) {
+        const got = [...one.sink.got.map(({ headers, path, raw }) => JSON.stringify(headers) + path + raw), ...mailsOf(one, mails).map(({ raw, text }) => raw + text)];
+        assert.ok(got.length > 0, `${one.name} has got no letter`);
+        const secrets = [...opening(one), ...people.filter((other) => other !== one).flatMap(secretsOf)];
+        for (const letter of got)
+            for (const secret of secrets) {
+                const hash = createHash("sha256").update(secret).digest("hex");
+                for (const word of [secret, hash]) assert.ok(!letter.includes(word), `${word} in a letter to ${one.name}: ${letter}`);
+            }
+    }
+}
+
+const mailsOf = ({ name }, { got }) => got.filter(({ to }) => to.includes(mailOf(name)));
+
+const DESK = [["GET", ""], ["GET", "/bans"], ["GET", "/log"], ["GET", "/figures"], ["POST", "/close"], ["POST", "/unsay"], ["POST", "/table"], ["POST", "/ban"], ["POST", "/lift"]];
+
+/** What is for keepers, and for those who are banned. */
+async function lookBehind(here, game) {
+    for (const [method, path] of DESK) await here.refused(404, method, `/api/desk${path}`, method === "POST" ? {} : undefined);
+    await here.refused(404, "GET", "/api/ban");
+    for (const seat of [0, 1]) await here.call("POST", "/api/report", { game, seat, why: "name" });
+}
+
+/** What is for everybody: days, tournaments, games to watch. */
+async function lookAtHall(here, cup) {
+    const date = new Date().toISOString().slice(0, 10);
+    await here.get("a day", "GET", `/api/days/${date}`);
+    await here.refused(404, "POST", "/api/day/record", { date, result: cup.cup });
+    await here.post("/api/progress", { since: 0, items: [{ was: 0, item: { id: `star/${here.name}` } }] });
+    await here.get("a cup", "GET", `/api/cups/${cup.cup}`);
+    const { games } = await here.get("games to watch", "GET", "/api/watch");
+    assert.ok(games.some(({ game }) => game === cup.game), "the table of the cup can be watched");
+    await here.post("/api/watch", { game: cup.game });
+    const line = await here.line(cup.game);
+    line.say({ call: "join", game: cup.game });
+    await line.until(() => line.heard.some(({ tell }) => tell === "people"), "who plays in the cup");
+}
+
 /** Everything there is to ask, at both nodes. */
-async function lookAround(person, hosts, others, games) {
+async function lookAround(person, hosts, others, games, cup) {
     for (const host of hosts) {
         const here = person.at(host);
-        const gets = ["guest", "account", "sessions", "export", "letters", "lobby", "people", "invitations", "games", "ratings"];
+        const gets = ["guest", "account", "sessions", "export", "letters", "lobby", "people", "invitations", "games", "ratings", "wish", "cups", "watch"];
         for (const what of gets) await here.get(what, "GET", `/api/${what}`);
+        await lookAtHall(here, cup);
+        await lookBehind(here, games[0]);
         for (const { name } of others) {
             await here.post("/api/profile", { account: name.toLowerCase() });
             await here.post("/api/people", { account: name.toLowerCase(), is: "followed" });
@@ -131,6 +179,42 @@ async function openTable(game, [ada, ben, eve], hosts) {
     return chairs;
 }
 
+/** A tournament of three, whose first table is open to be watched. */
+async function beginCup([ada, ...others]) {
+    const table = { game: "suburbia", setup: { seats: "2" }, clock: { pace: "turns", days: 3 } };
+    const { cup } = await ada.post("/api/cups", { name: "Spring", system: "swiss", table });
+    const path = `/api/cups/${cup}`;
+    for (const person of [ada, ...others]) await person.post(path, { call: "enter" });
+    await ada.post(path, { call: "begin" });
+    for (let tries = 0; ; tries++) {
+        const { cup: found } = await ada.get("the cup", "GET", path);
+        const played = found.tables.find(({ state }) => state === "playing");
+        if (played) return { cup, game: played.game };
+        assert.ok(tries < 300, "the cup has no table");
+        await sleep(100);
+    }
+}
+
+/** Hosts whose letters come to this process, and four people who get them. */
+async function lettered() {
+    const mails = await new MailSink().open();
+    const file = `${work}/letters.sinks`;
+    writeFileSync(file, `mail: smtp://127.0.0.1:${mails.port}\nfrom: host@example.org\nwebhooks: on\nwait: 1\naddresses: any\n`);
+    const hosts = [await nodeWith(file), await nodeWith(file)];
+    const people = [];
+    for (const name of ["Adamina", "Benedict", "Evangeline", "Cleopatra"]) people.push(await member(hosts[people.length % 2], name, await new HookSink().open()));
+    return { hosts, people, mails };
+}
+
+/** Each has the question whether the address is his; two are told of their turn. */
+async function untilTold(people, mails) {
+    for (const person of people) await mails.until(() => mailsOf(person, mails).length > 0, `a mail to ${person.name}`);
+    for (let tries = 0; people.filter(({ sink }) => sink.got.length > 0).length < 2; tries++) {
+        assert.ok(tries < 300, "nobody is told by hook");
+        await sleep(100);
+    }
+}
+
 async function whisper(from, to, text) {
     const before = from.answers.length;
     from.send("talk", { to: to.seat, text });
@@ -141,11 +225,11 @@ async function whisper(from, to, text) {
 const parts = {
     /** Two play both games whole, one watches, one only has an account. */
     async leaks() {
-        const hosts = [await node(), await node()];
-        const people = [];
-        for (const name of ["Adamina", "Benedict", "Evangeline", "Cleopatra"]) people.push(await member(hosts[people.length % 2], name));
+        const { hosts, people, mails } = await lettered();
         const games = [];
         const [ada, ben, eve, cleo] = people;
+        const cup = await beginCup([ada, ben, cleo]);
+        await ada.post("/api/wish", { game: "suburbia", seats: "more", pace: "turns", part: part() });
         for (const game of ["suburbia", "subdivision"]) {
             const since = people.map(({ bodies }) => bodies.length);
             const chairs = await openTable(game, people, hosts);
@@ -154,7 +238,7 @@ const parts = {
             games.push(chairs[0].game);
             await play(mind, chairs.slice(0, 2), () => chairs[0].own.length >= 3);
             await cleo.post("/api/invitations", { table: (await cleo.open({ game, setup: { seats: "2" }, open: true })).game, account: "adamina" });
-            for (const person of people) await lookAround(person, hosts, people.filter((one) => one !== person), games);
+            for (const person of people) await lookAround(person, hosts, people.filter((one) => one !== person), games, cup);
             await play(mind, chairs.slice(0, 2));
             for (const chair of chairs) await chair.until(() => chair.over, "the end");
             const heard = people.map(({ bodies }, i) => bodies.slice(since[i]));
@@ -164,8 +248,11 @@ const parts = {
             for (const one of [eve, cleo]) assert.ok(!one.heard().includes(text), `${one.name} has heard a whisper`);
         }
         for (const person of people) assert.ok(person.heard().length > 10_000, "something was heard");
+        await untilTold(people, mails);
         searchPeople(people);
         searchLogs(hosts, people);
+        searchLetters(people, mails);
+        for (const sink of [mails, ...people.map(({ sink }) => sink)]) sink.close();
         await end(hosts);
     },
 
@@ -185,6 +272,7 @@ const parts = {
             await tryTable(here, game, ada.keys.at(-1));
             await trySeat(ben.at(host), game);
             await tryCookies(host, [sessions[0].session, mine]);
+            await tryElsewhere(ada.at(host));
         }
         assert.deepEqual(await stateOf(ada), before);
         assert.equal((await ada.at(hosts[1]).get("sessions", "GET", "/api/sessions")).sessions.length, sessions.length);
@@ -241,6 +329,19 @@ async function trySeat(ben, game) {
     await again.heardAll();
     assert.deepEqual(again.entries, entries);
     for (const one of [chair, again]) one.leave();
+}
+
+/** A page of another site has Ada's cookie sent with what it posts. */
+async function tryElsewhere(ada) {
+    const sites = [{ Origin: "https://evil.example" }, { Origin: "null" }, { Origin: `http://127.0.0.1:${ada.host.port + 1}` }];
+    const asked = { guest: { name: "Eve" }, me: {}, sessions: { others: true }, letters: { hook: hookOf("Eve") }, people: { account: "bernardo", is: "blocked" }, profile: { shown: true }, delete: {} };
+    for (const site of sites)
+        for (const [path, body] of Object.entries(asked)) {
+            const { status } = await ada.call("POST", `/api/${path}`, body, site);
+            assert.equal(status, 403, `${path} from ${site.Origin}`);
+        }
+    const { status } = await ada.call("POST", "/api/profile", "shown=true", { "Content-Type": "text/plain" });
+    assert.equal(status, 415, "a form");
 }
 
 /** What a list calls a session is none, and no cookie but a whole one is. */
