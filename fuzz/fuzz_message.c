@@ -369,7 +369,8 @@ static void open_host(void)
     demand_all_routes();
 }
 
-/* A password that cannot be one is looked at where all are, in another thread. */
+/* A password that cannot be one is looked at where all are, in another thread.
+ */
 static void wait_for_all(void)
 {
     while (scribe_tally(run.host->scribe).waiting > 0 ||

@@ -4,220 +4,50 @@
 #include "host/cup_kept.h"
 #include "host/cups.h"
 #include "host/own.h"
-#include "store/sqlite.h"
-#include "unit/host/pair.h"
-#include "unit/store/folder.h"
+#include "unit/host/club.h"
 #include "unit/unit.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { PEOPLE = 4, LOOKS = 8, JSON_ROOM = 8192 };
-
-#define MINUTE_MS (60 * UINT64_C(1000))
-
-/* A cup and its people, of whom the first has made it. */
-struct club {
-    struct parlour *parlour;
-    struct folder folder;
-    bool in_folder;
-    const char *cookie[PEOPLE];
-    char path[64], cup[ID_LETTERS + 1], json[JSON_ROOM];
-};
-
-static const char *const name[PEOPLE] = {"Ada", "Ben", "Cleo", "Dora"};
-
-static int post(struct club *club, int who, const char *path, const char *body)
-{
-    const int call = parlour_post(club->parlour, club->cookie[who], path, body);
-    snprintf(club->json, sizeof club->json, "%s",
-             club->parlour->call[call].json);
-    return club->parlour->call[call].code;
-}
-
-static const char *get(struct club *club, int who, const char *path)
-{
-    const int call = parlour_ask(
-        club->parlour, &(struct parlour_call){.method = "GET",
-                                              .path = path,
-                                              .cookie = club->cookie[who]});
-    assert_int_equal(club->parlour->call[call].code, 200);
-    snprintf(club->json, sizeof club->json, "%s",
-             club->parlour->call[call].json);
-    return club->json;
-}
-
-static const char *show(struct club *club, int who)
-{
-    return get(club, who, club->path);
-}
-
-static int act(struct club *club, int who, const char *call)
-{
-    char body[128];
-    snprintf(body, sizeof body, "{\"call\":\"%s\"}", call);
-    return post(club, who, club->path, body);
-}
-
-static void enter_all(struct club *club)
-{
-    for (int i = 0; i < PEOPLE; i++)
-        assert_int_equal(act(club, i, "enter"), 200);
-}
-
-static int times(const char *json, const char *words)
-{
-    int count = 0;
-    for (; (json = strstr(json, words)); json++)
-        count++;
-    return count;
-}
-
-/* All that can be done now is done. */
-static void look(struct club *club, uint64_t ms)
-{
-    struct host *const host = club->parlour->host;
-    parlour_now += ms;
-    for (int i = 0; i < LOOKS; i++) {
-        parlour_now += 600;
-        parlour_rest(club->parlour);
-        cups_stir(host);
-        cups_second(host);
-        do
-            parlour_rest(club->parlour);
-        while (host->cups.looking);
-    }
-    parlour_rest(club->parlour);
-}
-
-static void join(struct club *club)
-{
-    for (int i = 0; i < PEOPLE; i++) {
-        char body[128];
-        snprintf(body, sizeof body, "{\"name\":\"%s\"}", name[i]);
-        const int call = parlour_post(club->parlour, NULL, "/api/guest", body);
-        club->cookie[i] = club->parlour->call[call].cookie;
-        snprintf(body, sizeof body,
-                 "{\"account\":\"%s.x\",\"password\":\"eight or more\"}",
-                 name[i]);
-        assert_int_equal(post(club, i, "/api/account", body), 200);
-    }
-}
-
-static void open_in(struct club *club, bool in_folder)
-{
-    struct store *store;
-    struct sqlite_error error;
-    memset(club, 0, sizeof *club);
-    club->in_folder = in_folder;
-    if (in_folder) {
-        folder_make(&club->folder);
-        assert_int_equal(sqlite_open(&store, club->folder.path, NULL, &error),
-                         STATUS_OK);
-        club->parlour = parlour_open_on(store);
-    } else {
-        club->parlour = parlour_open();
-    }
-    join(club);
-}
-
-static void close_it(struct club *club)
-{
-    parlour_close(club->parlour);
-    if (club->in_folder)
-        folder_remove(&club->folder);
-}
-
-/* The terms end the object. */
-static void make(struct club *club, const char *clock, const char *terms)
-{
-    char body[512];
-    snprintf(body, sizeof body,
-             "{\"name\":\"Spring\",\"table\":{\"game\":\"suburbia\","
-             "\"setup\":{\"seats\":\"2\"},\"clock\":{%s}},%s}",
-             clock, terms);
-    assert_int_equal(post(club, 0, "/api/cups", body), 200);
-    parlour_pick(club->json, "\"cup\"", 0, club->cup, sizeof club->cup);
-    snprintf(club->path, sizeof club->path, "/api/cups/%s", club->cup);
-}
-
-#define BY_TURNS "\"pace\":\"turns\",\"days\":2"
-#define LIVE     "\"pace\":\"live\",\"base\":600,\"more\":10"
-
-static void begin(struct club *club, const char *clock, const char *terms,
-                  int people)
-{
-    make(club, clock, terms);
-    for (int i = 0; i < people; i++)
-        assert_int_equal(act(club, i, "enter"), 200);
-    assert_int_equal(act(club, 0, "begin"), 200);
-    look(club, 0);
-}
-
-/* The table that somebody plays at, as the list of his games has it; false: he
- * plays nowhere. */
-static bool playing(struct club *club, int who, char game[ID_LETTERS + 1])
-{
-    const char *json = get(club, who, "/api/games");
-    const char *at = strstr(json, "\"stage\":\"playing\"");
-    if (!at)
-        return false;
-    while (strncmp(at, "\"game\":\"", 8) != 0 || at[8 + ID_LETTERS] != '"')
-        at--;
-    memcpy(game, at + 8, ID_LETTERS);
-    game[ID_LETTERS] = '\0';
-    return true;
-}
-
-/* Gives up the game that he is at. */
-static void give_up(struct club *club, int who)
-{
-    struct parlour *const parlour = club->parlour;
-    char game[ID_LETTERS + 1];
-    assert_true(playing(club, who, game));
-    const int socket = parlour_socket(parlour, game, club->cookie[who]);
-    parlour_hears(parlour, socket, "\"hello\"", 1);
-    parlour_say(parlour, socket, "{\"call\":\"resign\",\"game\":\"%s\"}", game);
-    parlour_hears(parlour, socket, "\"tell\":\"done\"", 1);
-    parlour_gone(parlour, socket);
-}
-
 /* Whoever comes later in the list gives up, at every table. */
 static void play_round(struct club *club)
 {
     for (int who = PEOPLE - 1; who >= 0; who--) {
         char game[ID_LETTERS + 1];
-        if (playing(club, who, game))
-            give_up(club, who);
+        if (club_playing(club, who, game))
+            club_give_up(club, who);
     }
 }
 
 static void played_in(bool in_folder)
 {
     struct club club;
-    open_in(&club, in_folder);
-    make(&club, BY_TURNS, "\"system\":\"all\"");
-    enter_all(&club);
-    assert_non_null(strstr(show(&club, 1), "\"stage\":\"open\""));
-    assert_int_equal(act(&club, 0, "begin"), 200);
+    club_open(&club, in_folder);
+    club_make(&club, BY_TURNS, "\"system\":\"all\"");
+    club_enter_all(&club);
+    assert_non_null(strstr(club_show(&club, 1), "\"stage\":\"open\""));
+    assert_int_equal(club_act(&club, 0, "begin"), 200);
     parlour_restart(club.parlour);
     for (int round = 1; round <= 3; round++) {
-        look(&club, 1000);
-        assert_int_equal(times(show(&club, 0), "\"state\":\"playing\""), 2);
+        club_look(&club, 1000);
+        assert_int_equal(
+            club_times(club_show(&club, 0), "\"state\":\"playing\""), 2);
         play_round(&club);
         parlour_restart(club.parlour);
     }
-    look(&club, 1000);
-    const char *const json = show(&club, 3);
+    club_look(&club, 1000);
+    const char *const json = club_show(&club, 3);
     assert_non_null(strstr(json, "\"stage\":\"over\",\"end\":\"finished\""));
-    assert_int_equal(times(json, "\"how\":\"played\""), 6);
+    assert_int_equal(club_times(json, "\"how\":\"played\""), 6);
     assert_non_null(strstr(json, "\"place\":1,\"games\":3,\"wins\":3,"
                                  "\"points\":36"));
     assert_non_null(strstr(json, "\"place\":4,\"games\":3,\"wins\":0,"
                                  "\"points\":0"));
-    assert_non_null(strstr(get(&club, 1, "/api/cups"), "\"end\":\"finished\""));
-    close_it(&club);
+    assert_non_null(
+        strstr(club_get(&club, 1, "/api/cups"), "\"end\":\"finished\""));
+    club_close(&club);
 }
 
 static void a_cup_is_played_over_restarts(void **state)
@@ -245,10 +75,10 @@ static void two_who_look_make_one_round(void **state)
     struct cup_kept *const kept = malloc(sizeof *kept);
     (void)state;
     assert_non_null(kept);
-    open_in(&club, false);
-    make(&club, BY_TURNS, "\"system\":\"swiss\",\"rounds\":2");
-    enter_all(&club);
-    assert_int_equal(act(&club, 0, "begin"), 200);
+    club_open(&club, false);
+    club_make(&club, BY_TURNS, "\"system\":\"swiss\",\"rounds\":2");
+    club_enter_all(&club);
+    assert_int_equal(club_act(&club, 0, "begin"), 200);
     for (int step = 0; step < 3; step++) {
         parlour_rest(club.parlour);
         read_card(&club, kept);
@@ -256,14 +86,15 @@ static void two_who_look_make_one_round(void **state)
         cup_step(club.parlour->host, kept);
         parlour_rest(club.parlour);
     }
-    const char *const json = show(&club, 0);
-    assert_int_equal(times(json, "\"state\":\"playing\""), 2);
-    assert_int_equal(times(json, "\"round\":1"), 3);
+    const char *const json = club_show(&club, 0);
+    assert_int_equal(club_times(json, "\"state\":\"playing\""), 2);
+    assert_int_equal(club_times(json, "\"round\":1"), 3);
     for (int who = 0; who < PEOPLE; who++)
-        assert_int_equal(
-            times(get(&club, who, "/api/games"), "\"stage\":\"playing\""), 1);
+        assert_int_equal(club_times(club_get(&club, who, "/api/games"),
+                                    "\"stage\":\"playing\""),
+                         1);
     free(kept);
-    close_it(&club);
+    club_close(&club);
 }
 
 /* Whoever reads its card when it has been called off does nothing more. */
@@ -273,32 +104,32 @@ static void what_was_called_off_goes_no_further(void **state)
     struct cup_kept *const kept = malloc(sizeof *kept);
     (void)state;
     assert_non_null(kept);
-    open_in(&club, false);
-    make(&club, BY_TURNS, "\"system\":\"swiss\"");
-    enter_all(&club);
-    assert_int_equal(act(&club, 0, "begin"), 200);
-    assert_int_equal(act(&club, 0, "end"), 200);
+    club_open(&club, false);
+    club_make(&club, BY_TURNS, "\"system\":\"swiss\"");
+    club_enter_all(&club);
+    assert_int_equal(club_act(&club, 0, "begin"), 200);
+    assert_int_equal(club_act(&club, 0, "end"), 200);
     read_card(&club, kept);
     cup_step(club.parlour->host, kept);
     parlour_rest(club.parlour);
-    assert_non_null(strstr(show(&club, 0), "\"round\":0"));
-    assert_int_equal(times(club.json, "\"state\""), 0);
+    assert_non_null(strstr(club_show(&club, 0), "\"round\":0"));
+    assert_int_equal(club_times(club.json, "\"state\""), 0);
     free(kept);
-    close_it(&club);
+    club_close(&club);
 }
 
 static void nothing_stays_open_for_ever(void **state)
 {
     struct club club;
     (void)state;
-    open_in(&club, false);
-    make(&club, BY_TURNS, "\"system\":\"swiss\"");
-    enter_all(&club);
-    look(&club, 89 * DAY_MS);
-    assert_non_null(strstr(show(&club, 0), "\"stage\":\"open\""));
-    look(&club, DAY_MS);
-    assert_non_null(strstr(show(&club, 0), "\"end\":\"called_off\""));
-    close_it(&club);
+    club_open(&club, false);
+    club_make(&club, BY_TURNS, "\"system\":\"swiss\"");
+    club_enter_all(&club);
+    club_look(&club, 89 * DAY_MS);
+    assert_non_null(strstr(club_show(&club, 0), "\"stage\":\"open\""));
+    club_look(&club, DAY_MS);
+    assert_non_null(strstr(club_show(&club, 0), "\"end\":\"called_off\""));
+    club_close(&club);
 }
 
 /* Or whoever made it would win all of his games so. */
@@ -307,19 +138,19 @@ static void nobody_removes_whom_he_plays(void **state)
     struct club club;
     int refused = 0;
     (void)state;
-    open_in(&club, false);
-    begin(&club, LIVE, "\"system\":\"swiss\",\"pause\":10", PEOPLE);
+    club_open(&club, false);
+    club_begin(&club, LIVE, "\"system\":\"swiss\",\"pause\":10", PEOPLE);
     for (int who = 1; who < PEOPLE; who++) {
         char body[128];
         snprintf(body, sizeof body,
                  "{\"call\":\"remove\",\"entrant\":%d,\"name\":\"%s\"}", who,
-                 name[who]);
-        const int code = post(&club, 0, club.path, body);
+                 club_name[who]);
+        const int code = club_post(&club, 0, club.path, body);
         refused += code == 409 && strstr(club.json, "\"opponent\"");
         assert_true(code == 200 || refused == 1);
     }
     assert_int_equal(refused, 1);
-    close_it(&club);
+    club_close(&club);
 }
 
 /* Both at the table keep a goal, and one gives up. */
@@ -329,7 +160,7 @@ static void decide_once(struct club *club, const char *game)
     char own[ID_LETTERS + 1];
     memcpy(pair.game, game, sizeof pair.game);
     for (int who = 0; who < PEOPLE; who++) {
-        if (!playing(club, who, own) || strcmp(own, game) != 0)
+        if (!club_playing(club, who, own) || strcmp(own, game) != 0)
             continue;
         const char *const mine = strstr(club->json, "\"mine\":[");
         assert_non_null(mine);
@@ -350,22 +181,22 @@ static int rated_of_round(int homes)
 {
     struct club club;
     char game[ID_LETTERS + 1];
-    open_in(&club, false);
-    make(&club, BY_TURNS, "\"system\":\"swiss\",\"rounds\":1");
+    club_open(&club, false);
+    club_make(&club, BY_TURNS, "\"system\":\"swiss\",\"rounds\":1");
     for (int i = 0; i < PEOPLE; i++) {
         club.parlour->from = 1 + i % homes;
-        assert_int_equal(act(&club, i, "enter"), 200);
+        assert_int_equal(club_act(&club, i, "enter"), 200);
         parlour_now += DAY_MS;
     }
-    assert_int_equal(act(&club, 0, "begin"), 200);
-    look(&club, 0);
+    assert_int_equal(club_act(&club, 0, "begin"), 200);
+    club_look(&club, 0);
     for (int who = 0; who < PEOPLE; who++)
-        if (playing(&club, who, game))
+        if (club_playing(&club, who, game))
             decide_once(&club, game);
     const int rated = (int)club.parlour->host->metrics.rated;
-    look(&club, 1000);
-    assert_int_equal(times(show(&club, 0), "\"how\":\"played\""), 2);
-    close_it(&club);
+    club_look(&club, 1000);
+    assert_int_equal(club_times(club_show(&club, 0), "\"how\":\"played\""), 2);
+    club_close(&club);
     return rated;
 }
 
@@ -390,50 +221,50 @@ static void tables_of_a_cup_have_no_hints(void **state)
     struct club club;
     char body[512];
     (void)state;
-    open_in(&club, false);
+    club_open(&club, false);
     for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
         snprintf(body, sizeof body, CUP(TURNS "%s", ""), asked[i]);
-        assert_int_equal(post(&club, 0, "/api/cups", body), 200);
+        assert_int_equal(club_post(&club, 0, "/api/cups", body), 200);
     }
-    const char *const json = get(&club, 0, "/api/cups");
-    assert_int_equal(times(json, "\"watch\":\"round\""), 3);
-    assert_int_equal(times(json, "\"hints\":false"), 3);
-    close_it(&club);
+    const char *const json = club_get(&club, 0, "/api/cups");
+    assert_int_equal(club_times(json, "\"watch\":\"round\""), 3);
+    assert_int_equal(club_times(json, "\"hints\":false"), 3);
+    club_close(&club);
 }
 
 static void only_some_may(void **state)
 {
     struct club club;
     (void)state;
-    open_in(&club, false);
-    make(&club, BY_TURNS, "\"system\":\"swiss\",\"most\":3");
-    assert_int_equal(act(&club, 1, "enter"), 200);
-    assert_int_equal(act(&club, 1, "enter"), 409);
+    club_open(&club, false);
+    club_make(&club, BY_TURNS, "\"system\":\"swiss\",\"most\":3");
+    assert_int_equal(club_act(&club, 1, "enter"), 200);
+    assert_int_equal(club_act(&club, 1, "enter"), 409);
     assert_non_null(strstr(club.json, "\"entered\""));
-    assert_int_equal(act(&club, 1, "begin"), 409);
+    assert_int_equal(club_act(&club, 1, "begin"), 409);
     assert_non_null(strstr(club.json, "\"not_yours\""));
-    assert_int_equal(act(&club, 1, "end"), 409);
-    assert_int_equal(act(&club, 0, "begin"), 409);
+    assert_int_equal(club_act(&club, 1, "end"), 409);
+    assert_int_equal(club_act(&club, 0, "begin"), 409);
     assert_non_null(strstr(club.json, "\"too_few\""));
-    assert_int_equal(act(&club, 2, "enter"), 200);
-    assert_int_equal(act(&club, 3, "enter"), 200);
-    assert_int_equal(act(&club, 0, "enter"), 409);
+    assert_int_equal(club_act(&club, 2, "enter"), 200);
+    assert_int_equal(club_act(&club, 3, "enter"), 200);
+    assert_int_equal(club_act(&club, 0, "enter"), 409);
     assert_non_null(strstr(club.json, "\"full\""));
     const char *const dora =
         "{\"call\":\"remove\",\"entrant\":2,\"name\":\"Dora\"}";
-    assert_int_equal(post(&club, 1, club.path, dora), 409);
-    assert_int_equal(post(&club, 0, club.path, dora), 200);
-    assert_int_equal(post(&club, 0, club.path, dora), 409);
-    assert_int_equal(act(&club, 2, "leave"), 200);
-    assert_int_equal(act(&club, 2, "leave"), 409);
-    assert_int_equal(times(show(&club, 0), "\"name\":\"Cleo\""), 0);
+    assert_int_equal(club_post(&club, 1, club.path, dora), 409);
+    assert_int_equal(club_post(&club, 0, club.path, dora), 200);
+    assert_int_equal(club_post(&club, 0, club.path, dora), 409);
+    assert_int_equal(club_act(&club, 2, "leave"), 200);
+    assert_int_equal(club_act(&club, 2, "leave"), 409);
+    assert_int_equal(club_times(club_show(&club, 0), "\"name\":\"Cleo\""), 0);
     club.cookie[3] = parlour_guest(club.parlour);
-    assert_int_equal(act(&club, 3, "enter"), 409);
+    assert_int_equal(club_act(&club, 3, "enter"), 409);
     assert_non_null(strstr(club.json, "\"account\""));
-    assert_int_equal(act(&club, 0, "end"), 200);
-    assert_int_equal(act(&club, 0, "end"), 409);
-    assert_non_null(strstr(show(&club, 0), "\"end\":\"called_off\""));
-    close_it(&club);
+    assert_int_equal(club_act(&club, 0, "end"), 200);
+    assert_int_equal(club_act(&club, 0, "end"), 409);
+    assert_non_null(strstr(club_show(&club, 0), "\"end\":\"called_off\""));
+    club_close(&club);
 }
 
 static void what_is_no_cup_is_refused(void **state)
@@ -457,14 +288,14 @@ static void what_is_no_cup_is_refused(void **state)
     };
     struct club club;
     (void)state;
-    open_in(&club, false);
+    club_open(&club, false);
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-        assert_int_equal(post(&club, 0, "/api/cups", wrong[i]), 400);
-    assert_int_equal(post(&club, 0, "/api/cups", CUP(TURNS, "")), 200);
+        assert_int_equal(club_post(&club, 0, "/api/cups", wrong[i]), 400);
+    assert_int_equal(club_post(&club, 0, "/api/cups", CUP(TURNS, "")), 200);
     assert_int_equal(
-        post(&club, 0, "/api/cups/nothing", "{\"call\":\"enter\"}"), 404);
-    assert_int_equal(post(&club, 0, "/api/cups/nothing", "{}"), 400);
-    close_it(&club);
+        club_post(&club, 0, "/api/cups/nothing", "{\"call\":\"enter\"}"), 404);
+    assert_int_equal(club_post(&club, 0, "/api/cups/nothing", "{}"), 400);
+    club_close(&club);
 }
 
 /* Three under way, and five an hour. */
@@ -472,15 +303,15 @@ static void cups_are_limited(void **state)
 {
     struct club club;
     (void)state;
-    open_in(&club, false);
+    club_open(&club, false);
     for (int i = 0; i < 3; i++)
-        make(&club, BY_TURNS, "\"system\":\"swiss\"");
-    assert_int_equal(post(&club, 0, "/api/cups", CUP(TURNS, "")), 409);
+        club_make(&club, BY_TURNS, "\"system\":\"swiss\"");
+    assert_int_equal(club_post(&club, 0, "/api/cups", CUP(TURNS, "")), 409);
     assert_non_null(strstr(club.json, "\"too_many\""));
-    assert_int_equal(act(&club, 0, "end"), 200);
-    assert_int_equal(post(&club, 0, "/api/cups", CUP(TURNS, "")), 200);
-    assert_int_equal(post(&club, 0, "/api/cups", CUP(TURNS, "")), 429);
-    close_it(&club);
+    assert_int_equal(club_act(&club, 0, "end"), 200);
+    assert_int_equal(club_post(&club, 0, "/api/cups", CUP(TURNS, "")), 200);
+    assert_int_equal(club_post(&club, 0, "/api/cups", CUP(TURNS, "")), 429);
+    club_close(&club);
 }
 
 /* The cup that is under way there, so many times under other numbers. */
@@ -510,15 +341,15 @@ static void a_host_has_no_room_for_more(void **state)
 {
     struct club club;
     (void)state;
-    open_in(&club, false);
-    make(&club, BY_TURNS, "\"system\":\"swiss\"");
+    club_open(&club, false);
+    club_make(&club, BY_TURNS, "\"system\":\"swiss\"");
     fill(&club, CUPS_MOST - 2);
-    assert_int_equal(post(&club, 1, "/api/cups", CUP(TURNS, "")), 200);
-    assert_int_equal(post(&club, 2, "/api/cups", CUP(TURNS, "")), 409);
+    assert_int_equal(club_post(&club, 1, "/api/cups", CUP(TURNS, "")), 200);
+    assert_int_equal(club_post(&club, 2, "/api/cups", CUP(TURNS, "")), 409);
     assert_non_null(strstr(club.json, "\"crowded\""));
-    assert_int_equal(act(&club, 0, "end"), 200);
-    assert_int_equal(post(&club, 2, "/api/cups", CUP(TURNS, "")), 200);
-    close_it(&club);
+    assert_int_equal(club_act(&club, 0, "end"), 200);
+    assert_int_equal(club_post(&club, 2, "/api/cups", CUP(TURNS, "")), 200);
+    club_close(&club);
 }
 
 /* Whoever keeps the host may remove people and end it, but not begin it. */
@@ -526,22 +357,22 @@ static void a_keeper_sees_to_it(void **state)
 {
     struct club club;
     (void)state;
-    open_in(&club, false);
+    club_open(&club, false);
     club.parlour->keeper = "dora.x";
     parlour_restart(club.parlour);
-    make(&club, BY_TURNS, "\"system\":\"swiss\"");
+    club_make(&club, BY_TURNS, "\"system\":\"swiss\"");
     for (int i = 0; i < 3; i++)
-        assert_int_equal(act(&club, i, "enter"), 200);
-    assert_int_equal(act(&club, 3, "begin"), 409);
+        assert_int_equal(club_act(&club, i, "enter"), 200);
+    assert_int_equal(club_act(&club, 3, "begin"), 409);
     assert_non_null(strstr(club.json, "\"not_yours\""));
-    assert_int_equal(post(&club, 3, club.path,
-                          "{\"call\":\"remove\",\"entrant\":1,"
-                          "\"name\":\"Ben\"}"),
+    assert_int_equal(club_post(&club, 3, club.path,
+                               "{\"call\":\"remove\",\"entrant\":1,"
+                               "\"name\":\"Ben\"}"),
                      200);
-    assert_int_equal(times(show(&club, 0), "\"name\":\"Ben\""), 0);
-    assert_int_equal(act(&club, 3, "end"), 200);
-    assert_non_null(strstr(show(&club, 0), "\"end\":\"called_off\""));
-    close_it(&club);
+    assert_int_equal(club_times(club_show(&club, 0), "\"name\":\"Ben\""), 0);
+    assert_int_equal(club_act(&club, 3, "end"), 200);
+    assert_non_null(strstr(club_show(&club, 0), "\"end\":\"called_off\""));
+    club_close(&club);
 }
 
 static void a_cup_begins_at_its_time(void **state)
@@ -549,22 +380,22 @@ static void a_cup_begins_at_its_time(void **state)
     struct club club;
     char terms[128];
     (void)state;
-    open_in(&club, false);
+    club_open(&club, false);
     for (int people = 2; people <= 3; people++) {
         snprintf(terms, sizeof terms, "\"system\":\"swiss\",\"begins\":%llu",
                  (unsigned long long)(parlour_now + DAY_MS));
-        make(&club, BY_TURNS, terms);
+        club_make(&club, BY_TURNS, terms);
         for (int i = 0; i < people; i++)
-            assert_int_equal(act(&club, i, "enter"), 200);
-        look(&club, 1000);
-        assert_non_null(strstr(show(&club, 0), "\"stage\":\"open\""));
-        look(&club, DAY_MS);
-        assert_non_null(strstr(show(&club, 0), people == 2
-                                                   ? "\"end\":\"too_few\""
-                                                   : "\"stage\":\"running\""));
+            assert_int_equal(club_act(&club, i, "enter"), 200);
+        club_look(&club, 1000);
+        assert_non_null(strstr(club_show(&club, 0), "\"stage\":\"open\""));
+        club_look(&club, DAY_MS);
+        assert_non_null(
+            strstr(club_show(&club, 0), people == 2 ? "\"end\":\"too_few\""
+                                                    : "\"stage\":\"running\""));
     }
-    assert_int_equal(times(club.json, "\"how\":\"bye\""), 1);
-    close_it(&club);
+    assert_int_equal(club_times(club.json, "\"how\":\"bye\""), 1);
+    club_close(&club);
 }
 
 /* Live a round waits for its time, or for all. */
@@ -572,22 +403,25 @@ static void live_a_round_waits(void **state)
 {
     struct club club;
     (void)state;
-    open_in(&club, false);
-    begin(&club, LIVE, "\"system\":\"swiss\",\"pause\":10", PEOPLE);
-    assert_int_equal(times(show(&club, 0), "\"state\":\"drawn\""), 2);
+    club_open(&club, false);
+    club_begin(&club, LIVE, "\"system\":\"swiss\",\"pause\":10", PEOPLE);
+    assert_int_equal(club_times(club_show(&club, 0), "\"state\":\"drawn\""), 2);
     for (int i = 0; i < PEOPLE; i++) {
-        look(&club, 0);
-        assert_int_equal(times(show(&club, 0), "\"state\":\"drawn\""), 2);
-        assert_int_equal(act(&club, i, "ready"), 200);
+        club_look(&club, 0);
+        assert_int_equal(club_times(club_show(&club, 0), "\"state\":\"drawn\""),
+                         2);
+        assert_int_equal(club_act(&club, i, "ready"), 200);
     }
-    look(&club, 0);
-    assert_int_equal(times(show(&club, 0), "\"state\":\"playing\""), 2);
+    club_look(&club, 0);
+    assert_int_equal(club_times(club_show(&club, 0), "\"state\":\"playing\""),
+                     2);
     play_round(&club);
-    look(&club, 1000);
-    assert_int_equal(times(show(&club, 0), "\"state\":\"drawn\""), 2);
-    look(&club, 10 * 60 * 1000);
-    assert_int_equal(times(show(&club, 0), "\"state\":\"playing\""), 2);
-    close_it(&club);
+    club_look(&club, 1000);
+    assert_int_equal(club_times(club_show(&club, 0), "\"state\":\"drawn\""), 2);
+    club_look(&club, 10 * 60 * 1000);
+    assert_int_equal(club_times(club_show(&club, 0), "\"state\":\"playing\""),
+                     2);
+    club_close(&club);
 }
 
 /* His game is given up, and the others are paired without him. */
@@ -596,37 +430,38 @@ static void who_withdraws_gives_up(void **state)
     struct club club;
     char game[ID_LETTERS + 1];
     (void)state;
-    open_in(&club, false);
-    begin(&club, BY_TURNS, "\"system\":\"swiss\",\"rounds\":2", PEOPLE);
-    assert_int_equal(act(&club, 3, "leave"), 200);
-    look(&club, 1000);
-    assert_false(playing(&club, 3, game));
-    const char *json = show(&club, 0);
-    assert_int_equal(times(json, "\"how\":\"played\""), 1);
-    assert_int_equal(times(json, "\"out\":true"), 1);
+    club_open(&club, false);
+    club_begin(&club, BY_TURNS, "\"system\":\"swiss\",\"rounds\":2", PEOPLE);
+    assert_int_equal(club_act(&club, 3, "leave"), 200);
+    club_look(&club, 1000);
+    assert_false(club_playing(&club, 3, game));
+    const char *json = club_show(&club, 0);
+    assert_int_equal(club_times(json, "\"how\":\"played\""), 1);
+    assert_int_equal(club_times(json, "\"out\":true"), 1);
     play_round(&club);
-    look(&club, 1000);
-    json = show(&club, 0);
-    assert_int_equal(times(json, "\"round\":2"), 3);
-    assert_int_equal(times(json, "\"how\":\"bye\""), 1);
-    assert_false(playing(&club, 3, game));
-    close_it(&club);
+    club_look(&club, 1000);
+    json = club_show(&club, 0);
+    assert_int_equal(club_times(json, "\"round\":2"), 3);
+    assert_int_equal(club_times(json, "\"how\":\"bye\""), 1);
+    assert_false(club_playing(&club, 3, game));
+    club_close(&club);
 }
 
 static void who_withdraws_before_his_game_loses_it(void **state)
 {
     struct club club;
     (void)state;
-    open_in(&club, false);
-    begin(&club, LIVE, "\"system\":\"swiss\",\"pause\":10", PEOPLE);
-    assert_int_equal(act(&club, 3, "leave"), 200);
-    look(&club, 1000);
-    assert_int_equal(times(show(&club, 0), "\"how\":\"walkover\""), 1);
-    look(&club, 10 * 60 * 1000);
-    const char *const json = show(&club, 0);
-    assert_int_equal(times(json, "\"how\":\"walkover\""), 1);
-    assert_int_equal(times(json, "\"state\":\"playing\""), 1);
-    close_it(&club);
+    club_open(&club, false);
+    club_begin(&club, LIVE, "\"system\":\"swiss\",\"pause\":10", PEOPLE);
+    assert_int_equal(club_act(&club, 3, "leave"), 200);
+    club_look(&club, 1000);
+    assert_int_equal(club_times(club_show(&club, 0), "\"how\":\"walkover\""),
+                     1);
+    club_look(&club, 10 * 60 * 1000);
+    const char *const json = club_show(&club, 0);
+    assert_int_equal(club_times(json, "\"how\":\"walkover\""), 1);
+    assert_int_equal(club_times(json, "\"state\":\"playing\""), 1);
+    club_close(&club);
 }
 
 /* By turns nobody has to say of the other that he is late: of each two who stay
@@ -635,17 +470,18 @@ static void who_stays_away_keeps_nobody_waiting(void **state)
 {
     struct club club;
     (void)state;
-    open_in(&club, false);
-    begin(&club, BY_TURNS, "\"system\":\"swiss\",\"rounds\":1", PEOPLE);
-    look(&club, DAY_MS);
-    assert_int_equal(times(show(&club, 0), "\"state\":\"playing\""), 2);
+    club_open(&club, false);
+    club_begin(&club, BY_TURNS, "\"system\":\"swiss\",\"rounds\":1", PEOPLE);
+    club_look(&club, DAY_MS);
+    assert_int_equal(club_times(club_show(&club, 0), "\"state\":\"playing\""),
+                     2);
     for (int hour = 0; hour < 26; hour++) {
         parlour_second(club.parlour);
-        look(&club, 60 * MINUTE_MS);
+        club_look(&club, 60 * MINUTE_MS);
     }
-    assert_int_equal(times(show(&club, 0), "\"how\":\"played\""), 2);
+    assert_int_equal(club_times(club_show(&club, 0), "\"how\":\"played\""), 2);
     assert_non_null(strstr(club.json, "\"end\":\"finished\""));
-    close_it(&club);
+    club_close(&club);
 }
 
 /* Whoever sits at a table with a pause, which both want. */
@@ -654,7 +490,7 @@ static void pause_all(struct club *club)
     struct parlour *const parlour = club->parlour;
     char game[PEOPLE][ID_LETTERS + 1];
     for (int who = 0; who < PEOPLE; who++) {
-        assert_true(playing(club, who, game[who]));
+        assert_true(club_playing(club, who, game[who]));
         const int socket =
             parlour_socket(parlour, game[who], club->cookie[who]);
         bool asked = false;
@@ -684,18 +520,20 @@ static void a_pause_has_an_end(void **state)
 {
     struct club club;
     (void)state;
-    open_in(&club, false);
-    begin(&club, LIVE, "\"system\":\"swiss\",\"rounds\":1,\"pause\":0", PEOPLE);
+    club_open(&club, false);
+    club_begin(&club, LIVE, "\"system\":\"swiss\",\"rounds\":1,\"pause\":0",
+               PEOPLE);
     pause_all(&club);
-    look(&club, 12 * MINUTE_MS); /* their clocks would have run out */
+    club_look(&club, 12 * MINUTE_MS); /* their clocks would have run out */
     parlour_second(club.parlour);
-    assert_int_equal(times(show(&club, 0), "\"state\":\"playing\""), 2);
+    assert_int_equal(club_times(club_show(&club, 0), "\"state\":\"playing\""),
+                     2);
     for (int hour = 0; hour < 4; hour++) {
-        look(&club, 60 * MINUTE_MS);
+        club_look(&club, 60 * MINUTE_MS);
         parlour_second(club.parlour);
     }
-    assert_int_equal(times(show(&club, 0), "\"how\":\"played\""), 2);
-    close_it(&club);
+    assert_int_equal(club_times(club_show(&club, 0), "\"how\":\"played\""), 2);
+    club_close(&club);
 }
 
 /* Of four who would sit together one has withdrawn: the others play, and places
@@ -704,32 +542,34 @@ static void a_larger_table_is_played_by_who_is_left(void **state)
 {
     struct club club;
     (void)state;
-    open_in(&club, false);
+    club_open(&club, false);
     assert_int_equal(
-        post(&club, 0, "/api/cups",
-             "{\"name\":\"Four\",\"system\":\"all\",\"pause\":10,\"table\":{"
-             "\"game\":\"suburbia\",\"setup\":{\"seats\":\"4\"},"
-             "\"clock\":{" LIVE "}}}"),
+        club_post(
+            &club, 0, "/api/cups",
+            "{\"name\":\"Four\",\"system\":\"all\",\"pause\":10,\"table\":{"
+            "\"game\":\"suburbia\",\"setup\":{\"seats\":\"4\"},"
+            "\"clock\":{" LIVE "}}}"),
         200);
     parlour_pick(club.json, "\"cup\"", 0, club.cup, sizeof club.cup);
     snprintf(club.path, sizeof club.path, "/api/cups/%s", club.cup);
-    enter_all(&club);
-    assert_int_equal(act(&club, 0, "begin"), 200);
-    look(&club, 0);
-    assert_int_equal(times(show(&club, 0), "\"state\":\"drawn\""), 1);
-    assert_int_equal(act(&club, 3, "leave"), 200);
-    look(&club, 10 * 60 * 1000);
-    assert_int_equal(times(show(&club, 0), "\"state\":\"playing\""), 1);
-    give_up(&club, 2);
-    give_up(&club, 1);
-    look(&club, 1000);
-    const char *const json = show(&club, 0);
+    club_enter_all(&club);
+    assert_int_equal(club_act(&club, 0, "begin"), 200);
+    club_look(&club, 0);
+    assert_int_equal(club_times(club_show(&club, 0), "\"state\":\"drawn\""), 1);
+    assert_int_equal(club_act(&club, 3, "leave"), 200);
+    club_look(&club, 10 * 60 * 1000);
+    assert_int_equal(club_times(club_show(&club, 0), "\"state\":\"playing\""),
+                     1);
+    club_give_up(&club, 2);
+    club_give_up(&club, 1);
+    club_look(&club, 1000);
+    const char *const json = club_show(&club, 0);
     assert_non_null(strstr(json, "\"end\":\"finished\""));
-    assert_int_equal(times(json, "\"how\":\"played\""), 1);
+    assert_int_equal(club_times(json, "\"how\":\"played\""), 1);
     assert_non_null(strstr(json, "\"place\":1,\"games\":1,\"wins\":1,"
                                  "\"points\":12"));
-    assert_int_equal(times(json, "\"games\":1"), 3);
-    close_it(&club);
+    assert_int_equal(club_times(json, "\"games\":1"), 3);
+    club_close(&club);
 }
 
 static void who_goes_for_good_leaves_no_name(void **state)
@@ -737,23 +577,23 @@ static void who_goes_for_good_leaves_no_name(void **state)
     struct club club;
     char other[64];
     (void)state;
-    open_in(&club, false);
-    begin(&club, BY_TURNS, "\"system\":\"swiss\",\"rounds\":2", PEOPLE);
+    club_open(&club, false);
+    club_begin(&club, BY_TURNS, "\"system\":\"swiss\",\"rounds\":2", PEOPLE);
     snprintf(other, sizeof other, "%s", club.path);
-    make(&club, BY_TURNS, "\"system\":\"swiss\"");
-    assert_int_equal(act(&club, 1, "enter"), 200);
+    club_make(&club, BY_TURNS, "\"system\":\"swiss\"");
+    assert_int_equal(club_act(&club, 1, "enter"), 200);
     const char *const password = "{\"password\":\"eight or more\"}";
-    assert_non_null(strstr(get(&club, 0, "/api/export"), club.cup));
-    assert_int_equal(post(&club, 0, "/api/delete", password), 200);
-    look(&club, 1000);
-    const char *json = show(&club, 1);
+    assert_non_null(strstr(club_get(&club, 0, "/api/export"), club.cup));
+    assert_int_equal(club_post(&club, 0, "/api/delete", password), 200);
+    club_look(&club, 1000);
+    const char *json = club_show(&club, 1);
     assert_non_null(strstr(json, "\"end\":\"called_off\""));
-    assert_int_equal(times(json, "\"Ada\""), 0);
-    json = get(&club, 1, other);
-    assert_int_equal(times(json, "\"Ada\""), 0);
-    assert_int_equal(times(json, "\"out\":true"), 1);
-    assert_int_equal(times(json, "\"how\":\"played\""), 1);
-    close_it(&club);
+    assert_int_equal(club_times(json, "\"Ada\""), 0);
+    json = club_get(&club, 1, other);
+    assert_int_equal(club_times(json, "\"Ada\""), 0);
+    assert_int_equal(club_times(json, "\"out\":true"), 1);
+    assert_int_equal(club_times(json, "\"how\":\"played\""), 1);
+    club_close(&club);
 }
 
 /* The host closes one table and bans somebody at the other. */
@@ -762,29 +602,29 @@ static void the_host_s_desk_is_heeded(void **state)
     struct club club;
     char game[ID_LETTERS + 1], body[256];
     (void)state;
-    open_in(&club, false);
+    club_open(&club, false);
     club.parlour->keeper = "ada.x";
     parlour_restart(club.parlour);
-    begin(&club, BY_TURNS, "\"system\":\"swiss\",\"rounds\":1", PEOPLE);
-    assert_true(playing(&club, 0, game));
+    club_begin(&club, BY_TURNS, "\"system\":\"swiss\",\"rounds\":1", PEOPLE);
+    assert_true(club_playing(&club, 0, game));
     snprintf(body, sizeof body, "{\"game\":\"%s\",\"note\":\"closed\"}", game);
-    assert_int_equal(post(&club, 0, "/api/desk/table", body), 200);
-    look(&club, 1000);
-    const char *const json = show(&club, 0);
-    assert_int_equal(times(json, "\"how\":\"broken_off\""), 1);
-    assert_int_equal(times(json, "\"points\":6"), 4);
+    assert_int_equal(club_post(&club, 0, "/api/desk/table", body), 200);
+    club_look(&club, 1000);
+    const char *const json = club_show(&club, 0);
+    assert_int_equal(club_times(json, "\"how\":\"broken_off\""), 1);
+    assert_int_equal(club_times(json, "\"points\":6"), 4);
     for (int who = 1; who < PEOPLE; who++)
-        if (playing(&club, who, game)) {
+        if (club_playing(&club, who, game)) {
             snprintf(body, sizeof body,
                      "{\"account\":\"%s.x\",\"days\":1,\"reason\":\"rude\"}",
-                     name[who]);
+                     club_name[who]);
             break;
         }
-    assert_int_equal(post(&club, 0, "/api/desk/ban", body), 200);
-    look(&club, 1000);
-    assert_int_equal(times(show(&club, 0), "\"out\":true"), 1);
+    assert_int_equal(club_post(&club, 0, "/api/desk/ban", body), 200);
+    club_look(&club, 1000);
+    assert_int_equal(club_times(club_show(&club, 0), "\"out\":true"), 1);
     assert_non_null(strstr(club.json, "\"end\":\"finished\""));
-    close_it(&club);
+    club_close(&club);
 }
 
 /* One letter for each of them and each round. */
@@ -800,9 +640,9 @@ static void a_round_is_told_by_letter(void **state)
     int rounds = 0;
     (void)state;
     club.parlour = parlour_open_posting(cat);
-    join(&club);
-    begin(&club, BY_TURNS, "\"system\":\"swiss\",\"rounds\":2", PEOPLE);
-    look(&club, 1000);
+    club_join(&club);
+    club_begin(&club, BY_TURNS, "\"system\":\"swiss\",\"rounds\":2", PEOPLE);
+    club_look(&club, 1000);
     parlour_rest(club.parlour);
     assert_int_equal(store_ask(club.parlour->store, &ask, &found), STORE_OK);
     for (int i = 0; i < found.cards; i++)
@@ -811,7 +651,7 @@ static void a_round_is_told_by_letter(void **state)
     assert_int_equal(rounds, PEOPLE);
     assert_int_equal(found.cards, PEOPLE);
     store_found_drop(&found);
-    close_it(&club);
+    club_close(&club);
 }
 
 int main(void)
