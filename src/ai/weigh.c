@@ -2,6 +2,7 @@
  * differ by what they are and as little as possible by chance. */
 #include "ai/weigh.h"
 
+#include "ai/judge.h"
 #include "ai/ply.h"
 
 enum { FUTURE_STREAM = 1 << 20 };
@@ -44,6 +45,6 @@ void weigh_future(const struct weigh *weigh, int number,
         desk->rng = start;
         game_apply(game, state, moves.move[i], NULL);
         play_on(desk, state, seat, weigh->turns);
-        ply_value(desk, state, seat, &value[i]);
+        (weigh->table ? judge_value : ply_value)(desk, state, seat, &value[i]);
     }
 }

@@ -14,8 +14,10 @@ struct weigh {
     struct agent_desk *desk;
     const struct game_state *now;
     uint64_t seed;
-    int at;    /* moves made before it */
-    int turns; /* own turns that a future goes on for; 0: to the end */
+    int at;     /* moves made before it */
+    int turns;  /* own turns that a future goes on for; 0: to the end */
+    bool table; /* what that led to the judge of the table says (ai/judge.h);
+                   else the net's word about the seat alone */
 };
 
 /* The decisions that are weighed: the move that each begins with. */

@@ -159,6 +159,9 @@ static game_move choose(struct simulation *simulation)
     const struct game_state *now = session_now(session);
     if (session_actor(session) == ACTOR_CHANCE)
         return session_roll(session);
+    const struct notebook_story story = agent_story(session);
+    agent_recall(&simulation->agent, &simulation->desk, session_actor(session),
+                 &story);
     const game_move move =
         agent_ask(&simulation->agent, &simulation->desk, now);
     if (!game_pending(session->game, now)) /* else it goes on with a decision */

@@ -176,7 +176,7 @@ static int write_puzzles(const struct harvest *harvest)
 {
     const struct plan *plan = harvest->plan;
     const size_t room = 256 + (size_t)plan->suite.games * SUITE_GAME_MAX;
-    const struct suite_reference reference = {plan->wish->futures, 0};
+    const struct suite_reference reference = {.futures = plan->wish->futures};
     int candidates = 0, puzzles = 0;
     char *buffer = malloc(room);
     struct text text;

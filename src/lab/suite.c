@@ -27,7 +27,7 @@ static const char help[] =
     "make plays games of both kinds in all their ways, draws positions from\n"
     "them and writes them to FILE with what the best decisions there are\n"
     "worth: the mean over many futures that all candidates share, everybody\n"
-    "moved by the net.\n"
+    "moved by the net; what a future led to the judge of the table says.\n"
     "\n"
     "run asks a player for its decision in every position of FILE and prints\n"
     "its mean regret: what the reference's choice is worth less what its own\n"
@@ -158,10 +158,14 @@ enum { ASK_STREAM = 1 << 16 };
 static game_move ask(const struct plan *plan, struct agent_desk *desk,
                      const struct suite_game *bout, int at)
 {
-    union session_state state;
+    union session_state start, state;
+    suite_state(bout, 0, &start);
     suite_state(bout, at, &state);
+    const struct game_state *now = session_state(&state);
+    const struct notebook_story story = {session_state(&start), bout->move, at};
     rng_init(&desk->rng, seed_number(&bout->seed), ASK_STREAM + (uint64_t)at);
-    return agent_ask(&plan->agent, desk, session_state(&state));
+    agent_recall(&plan->agent, desk, game_actor(bout->game, now), &story);
+    return agent_ask(&plan->agent, desk, now);
 }
 
 /* Adds what the decision loses: the best by one half of the futures against
@@ -336,7 +340,9 @@ static int report(const struct losses *losses)
     printf("agent: %s\nreference: %d futures, ", plan->agent.name,
            plan->suite.reference.futures);
     if (plan->suite.reference.turns)
-        printf("%d turns\n", plan->suite.reference.turns);
+        printf("%d turns, %s\n", plan->suite.reference.turns,
+               plan->suite.reference.table ? "the judge of the table"
+                                           : "the net's own words");
     else
         puts("to the end of the game");
     return cli_finish();
@@ -401,8 +407,8 @@ static int prepare_make(struct plan *plan)
                         wish->seed);
     make->sets = &wish->sets;
     make->players = plan->players;
-    make->reference = (struct suite_reference){.futures = wish->futures,
-                                               .turns = wish->turns};
+    make->reference = (struct suite_reference){
+        .futures = wish->futures, .turns = wish->turns, .table = true};
     plan->games = (wish->positions + SUITE_POSITIONS - 1) / SUITE_POSITIONS;
     return open_players(plan);
 }

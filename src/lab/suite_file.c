@@ -35,7 +35,9 @@ void suite_write_head(enum suite_kind kind,
                       const struct suite_reference *reference,
                       struct text *text)
 {
-    write_number(text, kind_word[kind], SUITE_VERSION);
+    write_number(text, kind_word[kind],
+                 kind == SUITE_PLAIN && reference->table ? SUITE_JUDGED
+                                                         : SUITE_VERSION);
     write_number(text, "futures", reference->futures);
     write_number(text, "turns", reference->turns);
 }
@@ -164,8 +166,10 @@ static bool read_hex(char **line, int digits, uint64_t *number)
 
 static int read_kind(struct reader *reader, enum suite_kind kind, int version)
 {
+    const bool judged = kind == SUITE_PLAIN && version == SUITE_JUDGED;
     reader->suite->kind = kind;
-    return version == SUITE_VERSION
+    reader->suite->reference.table = judged;
+    return judged || version == SUITE_VERSION
                ? OPTIONS_GO
                : complain(reader, "a suite of another version");
 }

@@ -19,6 +19,7 @@
 
 enum {
     SUITE_VERSION = 1,   /* of both kinds */
+    SUITE_JUDGED = 2,    /* of a suite that the judge of the table valued */
     SUITE_VALUES = 12,   /* candidates of a position, at the most */
     SUITE_POSITIONS = 5, /* of a game, likewise */
     SUITE_FILE_MAX = 1 << 24,
@@ -55,9 +56,11 @@ struct suite_game {
 };
 
 /* How the reference judges: by `futures`, each until the seat has decided
- * `turns` times more (0: to the end of the game). */
+ * `turns` times more (0: to the end of the game). What stands there then the
+ * judge of the table says, or in older files the net of the seat alone. */
 struct suite_reference {
     int futures, turns;
+    bool table;
 };
 
 enum suite_kind { SUITE_PLAIN, SUITE_PUZZLES };

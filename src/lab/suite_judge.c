@@ -25,7 +25,8 @@ void suite_judge(struct agent_desk *desk, const struct suite_game *bout,
                                 .now = session_state(&now),
                                 .seed = seed_number(&bout->seed),
                                 .at = position->at,
-                                .turns = reference->turns};
+                                .turns = reference->turns,
+                                .table = reference->table};
     for (int i = 0; i < position->values; i++)
         move[i] = position->value[i].move;
     for (int i = 0; i < 2 * half; i++) {

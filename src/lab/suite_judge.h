@@ -1,7 +1,8 @@
 /* The reference of a suite: what decisions are worth, by many futures in which
- * the net moves everybody. Every decision is judged by the same futures, and
- * they are fixed by the game's seed and the moment, so a decision that is not
- * in the file can be judged later as if it were. */
+ * the net moves everybody, and the judge of the table says what they led to.
+ * Every decision is judged by the same futures, and they are fixed by the
+ * game's seed and the moment, so a decision that is not in the file can be
+ * judged later as if it were. */
 #ifndef LAB_SUITE_JUDGE_H
 #define LAB_SUITE_JUDGE_H
 

@@ -4,6 +4,7 @@
 
 #include "base/hash.h"
 #include "base/text.h"
+#include "game/signature.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -13,6 +14,8 @@
 /* Tables that are learnt at end by the rules and have no house rules: what says
  * otherwise is not hashed, so that older checkpoints go on. */
 static_assert(offsetof(struct game_config, ends) == 12, "hashed by its bytes");
+
+enum { SIGNATURE_GAMES = 100 };
 
 static uint64_t hash_tables(const struct train_menu *menu)
 {
@@ -112,6 +115,8 @@ void train_record_net(FILE *out, const struct train_wish *wish,
                       const struct curve_point *point)
 {
     fputs("program: borough " BOROUGH_VERSION "\n", out);
+    fprintf(out, "signature: %016" PRIx64 " of %d games\n",
+            game_signature(school->game, SIGNATURE_GAMES), SIGNATURE_GAMES);
     if (wish->date)
         fprintf(out, "date: %s\n", wish->date);
     if (wish->note)

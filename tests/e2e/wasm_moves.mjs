@@ -34,6 +34,7 @@ function takeNet(solo, path) {
 }
 
 let asked = 0;
+let far = 0; // searches that look two own turns ahead
 let times = [];
 let game = -1;
 
@@ -55,6 +56,7 @@ function ask(agent, work, seed, wanted, line) {
     demand(move, line);
     assert.equal(move >>> 0, +wanted, `${line}: another move`);
     asked++;
+    far += +work >= 60000;
 }
 
 const lines = readFileSync(process.argv[3], 'utf8').trimEnd().split('\n');
@@ -91,4 +93,5 @@ for (const [number, line] of lines.entries()) {
 tellTime();
 assert.equal(exports.borough_actor(), -2);
 assert.ok(asked > 1000, `${asked} moves only`);
+assert.equal(far, names.length);
 console.log(`${asked} moves as they are natively`);

@@ -12,7 +12,9 @@ GPU, slowly.
 import argparse
 import copy
 import os
+import shlex
 import subprocess
+import sys
 import tempfile
 import time
 
@@ -172,8 +174,19 @@ def measure(wish, net):
     return next(line for line in out.stdout.splitlines() if line.startswith("net"))
 
 
+def signature_of(wish):
+    """Of the rules that the program plays by, so that it can be told apart."""
+    return subprocess.run([wish.borough, "signature", "--game", wish.game,
+                           "--games", "100"],
+                          capture_output=True, text=True,
+                          check=True).stdout.strip().replace("\n", ", ")
+
+
 def record_of(wish, games, seconds, strength):
     return (f"program: tools/learn/iterate.py, borough gather\n"
+            f"signature: {signature_of(wish)}\n"
+            f"command: tools/learn/iterate.py {shlex.join(sys.argv[1:])}\n"
+            f"seed: {wish.seed}\n"
             f"game: {wish.game}{', alone' if wish.solo else ''}\n"
             f"from: {os.path.basename(wish.origin)}\n"
             f"rounds: {wish.rounds} of {wish.seconds} s on {wish.jobs} cores\n"

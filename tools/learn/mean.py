@@ -10,6 +10,7 @@ nonsense. Needs Python 3.9 and nothing else.
 
 import argparse
 import array
+import shlex
 import struct
 import sys
 
@@ -68,7 +69,7 @@ def main():
     heads, nets = zip(*map(read, wish.net))
     if len(set(heads)) > 1:
         sys.exit("these nets are for different games, or not of one size")
-    record = "mean of " + ", ".join(wish.net) + "\n"
+    record = "command: tools/learn/mean.py " + shlex.join(sys.argv[1:]) + "\n"
     if wish.record:
         with open(wish.record, encoding="utf-8") as file:
             record = file.read()

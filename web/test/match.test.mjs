@@ -36,6 +36,8 @@ async function begin(seats, wanted = {}) {
         telling: engine.tell({ eyes: seats.length > 1 ? -1 : 0 }),
         saves,
         lesson: wanted.lesson,
+        daily: wanted.daily,
+        mission: wanted.mission,
         page: { glance: () => null },
         again: async (position, at) => ({ position, at }),
     });
@@ -271,10 +273,24 @@ test("it thinks as long as the settings say, other levels as ever", async () => 
         await mine(match);
         await make(match, "a");
         await mine(match);
-        assert.deepEqual(
-            [...new Set(engines[1].asked.map(([agent]) => agent))],
-            [`champion:${thinking}`, "strong"],
-        );
+        // One look, then the whole: a sixteenth more than what is promised.
+        assert.deepEqual(engines[1].asked, [
+            [`champion:${thinking}`, 16],
+            [`champion:${thinking}`, 1],
+            ["strong", 16],
+        ]);
+    }
+    changeSettings({ thinking: "fast" });
+});
+
+test("where results are compared, a champion thinks alike for everybody", async () => {
+    changeSettings({ thinking: "deep" });
+    for (const mark of [{ daily: { day: "2026-11-19" } }, { mission: { id: "first", stars: [] } }]) {
+        const { match } = await begin([human("Ada"), computer("champion")], mark);
+        await mine(match);
+        await make(match, "a");
+        await mine(match);
+        assert.deepEqual([...new Set(engines[1].asked.map(([agent]) => agent))], ["champion"]);
     }
     changeSettings({ thinking: "fast" });
 });

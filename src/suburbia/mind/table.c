@@ -95,5 +95,5 @@ const struct game_mind suburbia_mind = {
     .scoring = scoring,
     .slack = 31,
     .expert = 1000,
-    .champion = {260000, 1300000, 6500000},
+    .champion = {260000, 1000000, 5000000},
 };

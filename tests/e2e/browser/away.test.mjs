@@ -107,6 +107,26 @@ function slowPlayers() {
     };
 }
 
+test("how long a champion thinks is chosen beside it, by keys too", async () => {
+    for (const [width, height] of [[390, 844], [1366, 768]]) {
+        await withWindow(house, { viewport: { width, height } }, async (page) => {
+            await goHome(page, house);
+            const paces = page.getByRole("group", { name: "How long a champion thinks" });
+            assert.equal(await paces.count(), 0);
+            await choose(page, { seats: ["champion", "champion", "human"] });
+            assert.equal(await paces.count(), 1);
+            await page.getByRole("combobox", { name: "Level of Ada" }).focus();
+            await page.keyboard.press("Tab");
+            await page.keyboard.press("ArrowRight");
+            assert.ok(await paces.getByRole("radio", { name: "1 or 2 seconds" }).isChecked());
+            const kept = () => JSON.parse(localStorage.getItem("borough.settings")).thinking;
+            assert.equal(await page.evaluate(kept), "normal");
+            const box = await paces.boundingBox();
+            assert.ok(box.x >= 0 && box.x + box.width <= width);
+        });
+    }
+});
+
 test("long thinking is shown, the table is there meanwhile, and can be cut short", async () => {
     await withWindow(house, { before: slowPlayers }, async (page) => {
         await newGame(page, house, { seats: ["human", "champion"], seed: "f3" });

@@ -66,7 +66,7 @@ static void assert_same_table(const struct suite_game *a,
 static void files_come_back(void **unused)
 {
     (void)unused;
-    const struct suite_reference reference = {64, 3};
+    const struct suite_reference reference = {64, 3, true};
     for (int which = 0; which < GAMES_COUNT; which++) {
         struct game_config config;
         const struct game *game = sets.game[which];
@@ -84,6 +84,7 @@ static void files_come_back(void **unused)
             assert_int_equal(suite.games, 2);
             assert_int_equal(suite.reference.futures, 64);
             assert_int_equal(suite.reference.turns, 3);
+            assert_true(suite.reference.table);
             assert_same_table(&suite.game[1], &bout);
             assert_memory_equal(&suite.game[1].move, &bout.move,
                                 sizeof bout.move);
@@ -98,7 +99,7 @@ static void files_come_back(void **unused)
 static void puzzles_come_back(void **unused)
 {
     (void)unused;
-    const struct suite_reference reference = {256, 0};
+    const struct suite_reference reference = {256, 0, true};
     struct suite_game bout;
     struct suite suite;
     struct text text;
@@ -116,6 +117,7 @@ static void puzzles_come_back(void **unused)
     assert_non_null(strstr(room, "\nfound: beginner skilled\n"));
     assert_int_equal(write_and_open(&text, &suite), OPTIONS_GO);
     assert_int_equal(suite.kind, SUITE_PUZZLES);
+    assert_false(suite.reference.table); /* they go to the end of the game */
     assert_memory_equal(&suite.game[0].position, &bout.position,
                         sizeof bout.position);
     suite_free(&suite);
@@ -142,6 +144,7 @@ static void bytes_that_are_no_suite_are_refused(void **unused)
         "\n",
         "x",
         "suite: 2\n",
+        "suite: 3\nfutures: 2\n",
         "suite: 1\n",
         "suite: 1\nfutures: 1\n",
         "puzzles: 2\n",

@@ -82,6 +82,28 @@ static void later_judgements_agree(void **unused)
     }
 }
 
+/* Between several the judge of the table says what a future led to, and not the
+ * net's word about one seat; alone at the table they are the same. */
+static void the_judge_of_the_table_says_it(void **unused)
+{
+    (void)unused;
+    int differ = 0;
+    for (int i = 0; i < GAMES; i++) {
+        const struct suite_game *which = &made[i];
+        const struct suite_reference own = {.futures = 2, .turns = 1};
+        struct suite_position position = which->position[0];
+        agent_sit(&desk, which->game, 0);
+        players_seat(&players[i % 3 == 2], &desk);
+        suite_judge(&desk, which, &own, &position);
+        const bool same =
+            memcmp(position.value, which->position[0].value,
+                   (size_t)position.values * sizeof *position.value) == 0;
+        assert_true(same || which->config.seats > 1);
+        differ += !same;
+    }
+    assert_true(differ > 0);
+}
+
 /* To the end of the game, wins are results: shares of one. */
 static void futures_can_go_to_the_end(void **unused)
 {
@@ -112,7 +134,7 @@ static int make_all(void **unused)
                                       .nets = {&rough[i].net, &rough[i].net}};
     }
     plan = (struct suite_plan){
-        .sets = &sets, .players = players, .reference = {2, 1}};
+        .sets = &sets, .players = players, .reference = {2, 1, true}};
     for (int i = 0; i < GAMES; i++)
         suite_make(&plan, &desk, i, &made[i]);
     return 0;
@@ -132,6 +154,7 @@ int main(void)
         cmocka_unit_test(both_games_are_there),
         cmocka_unit_test(games_are_fixed_by_their_number),
         cmocka_unit_test(later_judgements_agree),
+        cmocka_unit_test(the_judge_of_the_table_says_it),
         cmocka_unit_test(futures_can_go_to_the_end),
     };
     return cmocka_run_group_tests(tests, make_all, close_all);

@@ -3,6 +3,7 @@ import type { Game } from "../../engine/types";
 import { pageOf } from "../../games";
 import { humans, LEVELS, type Level, type Seat } from "../../play/seats";
 import type { Choice } from "../../shell/game";
+import { ThinkingChoice } from "../../shell/thinking";
 import { t, word } from "../../words/t";
 import { Button, IconButton } from "../../ui";
 import { withCount, type Check } from "./check";
@@ -151,9 +152,15 @@ function Trust({ seats }: { seats: readonly Seat[] }) {
     );
 }
 
+/** Whose seat has the choice how long champions think: it is one for all, so it
+ * stands beside the first. */
+const firstChampion = (seats: readonly Seat[]) =>
+    seats.findIndex(({ kind, level }) => kind === "computer" && level === "champion");
+
 /** Who plays. */
 export function Seats(props: SeatsProps) {
     const { choice, onChange } = props;
+    const champion = firstChampion(seatsOf(choice));
     const change = (at: number, part: Partial<Seat>) =>
         onChange({
             seats: choice.seats.map((seat, i) =>
@@ -173,6 +180,11 @@ export function Seats(props: SeatsProps) {
                 game={choice.game}
                 onChange={(part) => change(at, part)}
             >
+                {at === champion && (
+                    <div class="seat-thinking">
+                        <ThinkingChoice />
+                    </div>
+                )}
                 {Place && <Place choice={choice} onChange={onChange} at={at} />}
             </SeatRow>
         );

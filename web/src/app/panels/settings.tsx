@@ -3,9 +3,10 @@ import { Dialog } from "../../ui";
 import { Segments, Switch } from "../../ui/segments";
 import { changeSettings, soundAllowed, useSettings, type Settings } from "../../ui/settings";
 import { LanguageChoice } from "../../shell";
+import { ThinkingChoice } from "../../shell/thinking";
 
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
-    const { theme, motion, confirm, hints, coach, speed, thinking } = useSettings();
+    const { theme, motion, confirm, hints, coach, speed } = useSettings();
     return (
         <Dialog title={t("app.settings")} onClose={onClose}>
             <div class="panel-list">
@@ -35,16 +36,7 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
                         })
                     }
                 />
-                <Segments
-                    label={t("app.settings.thinking")}
-                    value={thinking}
-                    options={[
-                        { value: "fast", label: t("app.settings.thinking.fast") },
-                        { value: "normal", label: t("app.settings.thinking.normal") },
-                        { value: "deep", label: t("app.settings.thinking.deep") },
-                    ]}
-                    onChange={(value) => changeSettings({ thinking: value })}
-                />
+                <ThinkingChoice />
                 <Switch
                     label={t("app.settings.motion")}
                     note={t("app.settings.motion.note")}

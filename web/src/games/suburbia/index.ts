@@ -7,6 +7,7 @@ import type { SuburbiaContent } from "./scene/types";
 
 export const suburbia: GamePage<SuburbiaContent, Wish> = {
     id: "suburbia",
+    // The champion without its notebook, of 400 games; with it 69 gave 83 ± 9 (docs/AI.md).
     strength: { casual: 69, skilled: 69, strong: 73, expert: 70, champion: 72 },
     setup,
     keys: [
