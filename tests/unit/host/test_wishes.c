@@ -138,7 +138,8 @@ static void a_card_of_no_known_pace_is_none(void **state)
                             .pace = (uint8_t)pace[i],
                             .state = WISH_WAITS,
                             .seats = WISH_TWO,
-                            .game = "suburbia"};
+                            .game = "suburbia",
+                            .name = "Ada"};
         struct wish_kept kept;
         const struct store_act act = wish_swap(&wish, 0, &kept);
         assert_int_equal(wish_read(&act.card, &wish), i < 2);
