@@ -79,8 +79,9 @@ struct review_decision {
      * not, and how it would have gone on. */
     struct reasons why;
     struct review_line line;
-    /* If it was the judge's own: how much any other plan would have lost; 0 if
-     * that is less than what gives a mark, or was not shown. */
+    /* If it was the judge's own: how much the nearest of the judge's next three
+     * plans would have lost; 0 if that is less than a mistake, or was not
+     * shown. */
     struct net_value found;
     /* What the better decision wanted, or the one that was found. */
     struct game_prospects later;

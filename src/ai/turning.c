@@ -7,15 +7,33 @@ static int32_t lesser(int32_t a, int32_t b)
     return a < b ? a : b;
 }
 
+/* The row with which the last turns begin. */
+static int end_of(const struct turning_way *way)
+{
+    int last[GAME_SEATS_MAX] = {0}; /* turns, from 1 */
+    int end = way->rows;
+    for (int row = way->rows - 1; way->over && row > 0; row--) {
+        const int seat = way->seat[row];
+        if (seat < 0)
+            continue;
+        if (last[seat] == 0)
+            last[seat] = way->turn[row];
+        if (last[seat] == way->turn[row])
+            end = row;
+    }
+    return end;
+}
+
 static void find_of(const struct turning_way *way, int seat, int32_t *most,
                     struct turning *out)
 {
+    const int end = end_of(way);
     int32_t lowest = INT32_MAX;
     for (int row = way->rows - 1; row > 0; row--) {
         const int32_t from = way->hope[row - 1][seat],
                       to = way->hope[row][seat];
         lowest = lesser(lowest, to);
-        if (lowest - from <= *most)
+        if (lowest - from <= *most || row >= end)
             continue;
         *most = lowest - from;
         *out = (struct turning){

@@ -45,7 +45,8 @@ static int think(const struct agent *agent)
     return hint_think(agent, &desk, seat, &hint);
 }
 
-/* What is said to change in the numbers of every seat is what changes. */
+/* What is said to change in the numbers of every seat is what has changed when
+ * the turn is over. */
 static void assert_sums(const struct reasons *why, enum reason_side side,
                         const struct game_decision *decision)
 {
@@ -53,7 +54,7 @@ static void assert_sums(const struct reasons *why, enum reason_side side,
     union session_state after = hint.imagined;
     struct game_config config;
     game_config_of(game, before, &config);
-    line_make(&desk, session_state(&after), decision);
+    line_finish(&desk, session_state(&after), decision);
     for (int seat = 0; seat < config.seats; seat++)
         for (int stat = 0; stat < game->rules->stats; stat++)
             assert_int_equal(
@@ -82,7 +83,8 @@ static void assert_reasons(const struct reasons *why)
 
 static uint32_t plan_of(int which)
 {
-    return game_plan(game, hint.move[which].decision.part[0]);
+    return game_plan(game, session_state(&now),
+                     hint.move[which].decision.part[0]);
 }
 
 /* How many plans there are, those of desk.move. */
@@ -92,7 +94,8 @@ static int plans(void)
     int different = 0;
     for (int i = 0; i < count; i++) {
         int at = 0;
-        while (game_plan(game, desk.move[at]) != game_plan(game, desk.move[i]))
+        while (game_plan(game, session_state(&now), desk.move[at]) !=
+               game_plan(game, session_state(&now), desk.move[i]))
             at++;
         different += at == i;
     }
