@@ -106,6 +106,34 @@ static void finish_all(struct agent_desk *desk, struct hint *hint)
         finish(desk, hint, i);
 }
 
+/* What the turn comes to that begins with the plan. */
+static uint64_t end_of(struct agent_desk *desk, struct hint *hint, int which)
+{
+    struct game_state *trial = session_state(&hint->bench.trial);
+    const struct rng chance = desk->rng;
+    memcpy(trial, &hint->imagined, desk->game->rules->state_size);
+    line_finish(desk, trial, &hint->move[which].decision);
+    desk->rng = chance;
+    return game_check(desk->game, trial);
+}
+
+/* Of plans that come to the same by the end of the turn, as when only their
+ * order differs, the first is left. */
+static void drop_alike(struct agent_desk *desk, struct hint *hint)
+{
+    uint64_t end[HINT_MOVES];
+    int kept = 0;
+    for (int i = 0; i < hint->moves; i++) {
+        int at = 0;
+        end[kept] = end_of(desk, hint, i);
+        while (end[at] != end[kept])
+            at++;
+        if (at == kept)
+            hint->move[kept++].decision = hint->move[i].decision;
+    }
+    hint->moves = kept;
+}
+
 /* Every plan once on one and the same future. */
 static void weigh_once(struct agent_desk *desk, struct hint *hint, int seat,
                        int64_t sum[HINT_MOVES][NET_HEADS])
@@ -203,6 +231,8 @@ static void drop_shared(struct hint *hint)
     const bool alike = shared.count == best->count;
     for (int which = alike ? 1 : 0; which < hint->moves; which++)
         drop(&hint->move[which].later, &shared);
+    for (int which = 0; which < hint->moves; which++)
+        game_foresee_most(&hint->move[which].later);
 }
 
 static void explain_all(struct agent_desk *desk, struct hint *hint)
@@ -219,6 +249,7 @@ int hint_think(const struct agent *agent, struct agent_desk *desk, int seat,
     agent->choose(agent, desk, seat);
     choose_plans(desk, hint);
     finish_all(desk, hint);
+    drop_alike(desk, hint);
     weigh(desk, hint, seat);
     sort(hint, agent_seats(desk, session_state(&hint->imagined)) == 1);
     compare(hint);

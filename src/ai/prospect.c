@@ -162,4 +162,5 @@ void prospect_only(struct game_prospects *list,
         if (list->item[i].worth > 0 && !game_outdone(other, &list->item[i]))
             list->item[kept++] = list->item[i];
     list->count = kept;
+    game_foresee_most(list);
 }

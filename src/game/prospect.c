@@ -54,3 +54,12 @@ bool game_outdone(const struct game_prospects *list,
             return true;
     return false;
 }
+
+void game_foresee_most(struct game_prospects *list)
+{
+    int most = 0;
+    while (most < list->count && list->item[most].worth != GAME_PROSPECT_LEAST)
+        most++;
+    if (most > 0)
+        list->count = most;
+}

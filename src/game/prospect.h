@@ -7,7 +7,12 @@
 
 #include "game/terms.h"
 
-enum { GAME_PROSPECTS = 10, GAME_PROSPECT_ARGS = 3 };
+enum {
+    GAME_PROSPECTS = 10,
+    GAME_PROSPECT_ARGS = 3,
+    GAME_PROSPECT_LEAST = 1, /* the worth of what is said only where there is
+                                nothing else to say */
+};
 
 /* A number, or a thing by its id; `family` is where it has its name, "tile". */
 struct game_prospect_argument {
@@ -52,6 +57,9 @@ bool game_foreseen(const struct game_prospects *list,
 /* Whether the list has it for the same things, and at least as much of it. */
 bool game_outdone(const struct game_prospects *list,
                   const struct game_prospect *one);
+
+/* Drops what is said only where there is nothing else, if there is. */
+void game_foresee_most(struct game_prospects *list);
 
 /* Where points come from: ids of the family `source`. */
 enum { GAME_SOURCES = 8, GAME_SOURCE_START = -1 };

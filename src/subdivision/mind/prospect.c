@@ -16,12 +16,17 @@ enum promise {
     BONUS,
     WALK_ZONE,
     WALK_PIECE,
+    WALK_ROOM,
+    WALK_LONG,
+    POINTS,
+    DOLLARS,
     MORE, /* by the piece that a zone lays */
     PROMISES = (int)MORE + PIECE_COUNT
 };
 
 /* The message of each, and of less of it where that is good; and what one is
- * worth in hundredths of a point, about what greedy goes by (weight.def). */
+ * worth in hundredths of a point, about what greedy goes by (weight.def); 0: it
+ * is said only where there is nothing else, since the reasons have it. */
 static const struct {
     const char *more, *less;
     int worth;
@@ -32,6 +37,10 @@ static const struct {
     [BONUS] = {"bonus_next", NULL, 150},
     [WALK_ZONE] = {"walk_zone", NULL, 60},
     [WALK_PIECE] = {"walk_piece", NULL, 60},
+    [WALK_ROOM] = {"walk_room", NULL, 40},
+    [WALK_LONG] = {"walk_long", NULL, 30},
+    [POINTS] = {"points_more", NULL, 0},
+    [DOLLARS] = {"money_more", NULL, 0},
     [(int)MORE + PIECE_PARK] = {"more_parks", NULL, 85},
     [(int)MORE + PIECE_LAKE] = {"more_lakes", NULL, 80},
     [(int)MORE + PIECE_ROAD] = {"more_roads", NULL, 65},
@@ -75,6 +84,14 @@ static int places_to_act(const struct plot *plot, enum zone zone)
     return bits_count(near & subdivision_empty(plot->box, plot->board));
 }
 
+static uint64_t beside_walk(const struct plot *plot, struct edges segment)
+{
+    uint64_t parcels = 0;
+    for (; edges_any(segment); segment = edges_rest(segment))
+        parcels |= plot->box->beside[edges_first(segment)];
+    return parcels;
+}
+
 /* What one further zone, or piece, beside the segment that scores would add. */
 static void promise_walk(const struct plot *plot, int promise[PROMISES])
 {
@@ -83,6 +100,9 @@ static void promise_walk(const struct plot *plot, int promise[PROMISES])
     const unsigned kinds = subdivision_beside(plot, best);
     promise[WALK_ZONE] = __builtin_popcount(kinds >> ZONE_COUNT);
     promise[WALK_PIECE] = __builtin_popcount(kinds & ((1u << ZONE_COUNT) - 1));
+    promise[WALK_ROOM] = bits_count(beside_walk(plot, best) &
+                                    subdivision_empty(plot->box, plot->board));
+    promise[WALK_LONG] = edges_count(best);
 }
 
 static void promise_of(const struct subdivision_box *box,
@@ -96,6 +116,8 @@ static void promise_of(const struct subdivision_box *box,
     promise[LAKE_ROOM] = room_beside(&plot, board->lake);
     promise[STACK] = bits_count(board->school[1] & ~board->school[2]);
     promise[BONUS] = meets_next(&plot, state);
+    promise[POINTS] = subdivision_points(&plot);
+    promise[DOLLARS] = board->money;
     promise_walk(&plot, promise);
     for (int zone = 0; zone < ZONE_COUNT; zone++)
         promise[(int)MORE + box->zone[zone].piece] =
@@ -105,11 +127,13 @@ static void promise_of(const struct subdivision_box *box,
 static void foresee(struct game_prospects *out, int which, int n, int turns)
 {
     const bool less = n < 0 && promise_word[which].less;
+    const int worth = promise_word[which].worth;
     const struct game_prospect one = {
         .id = less ? promise_word[which].less : promise_word[which].more,
-        .worth = n * promise_word[which].worth,
+        .worth = worth ? n * worth : GAME_PROSPECT_LEAST,
         .arguments = 2,
-        .argument = {{.name = "count", .value = less ? -n : n},
+        .argument = {{.name = which == DOLLARS ? "price" : "count",
+                      .value = less ? -n : n},
                      {.name = "turns", .value = turns}}};
     if (n > 0 || less)
         game_foresee(out, &one);

@@ -86,7 +86,7 @@ static int lead_of(const struct look *look, const struct suburbia_state *state,
  * end. */
 static int lasting(const struct look *look, int worth)
 {
-    const int round = look->after->round;
+    const int round = look->after->round + 1;
     return worth * round / (round + look->left);
 }
 
@@ -182,8 +182,9 @@ static void foresee_kind(const struct look *look, const struct effect *effect,
                          int kind)
 {
     const bool near = suburbia_scope_reach[effect->scope] & REACH_NEAR;
+    const int worth = again_worth(look, effect, near);
     foresee(look, (near ? beside_word : again_word)[effect->stat],
-            again_worth(look, effect, near),
+            worth + (worth >= 0 ? 2 : 0),
             (struct details){{{.name = "kind",
                                .family = "class",
                                .id = suburbia_class_word[kind]},
@@ -243,7 +244,7 @@ static void foresee_next(const struct look *look)
                       suburbia_cost(look->box, look->round, tile);
     const int worth = NEXT - price * DOLLAR / 2;
     if (is_open(look->before, tile) && is_open(look->after, tile))
-        foresee(look, "next_tile", worth > 0 ? worth : 1,
+        foresee(look, "next_tile", worth > SEEN ? worth : SEEN,
                 (struct details){{{.name = "tile",
                                    .family = "tile",
                                    .id = look->box->tile_words[tile].id},
@@ -281,6 +282,24 @@ static void foresee_kept(const struct look *look)
                 (struct details){{name, number("count", count)}});
 }
 
+/* People or dollars that the turn leaves more than the other decision: said
+ * where there is nothing else, since the reasons have it. */
+static void foresee_rest(const struct look *look)
+{
+    if (!look->other || look->left == 0)
+        return;
+    const int16_t *here = look->after->numbers[look->seat].stat,
+                  *there = look->other->numbers[look->seat].stat;
+    const int people = here[STAT_POPULATION] - there[STAT_POPULATION],
+              dollars = here[STAT_MONEY] - there[STAT_MONEY];
+    if (people > 0)
+        foresee(look, "people_more", GAME_PROSPECT_LEAST,
+                (struct details){{number("n", people)}});
+    if (dollars > 0)
+        foresee(look, "money_more", GAME_PROSPECT_LEAST,
+                (struct details){{number("price", dollars)}});
+}
+
 void suburbia_prospects(const struct suburbia_box *box,
                         const struct game_outlook *outlook,
                         struct game_prospects *out)
@@ -301,6 +320,7 @@ void suburbia_prospects(const struct suburbia_box *box,
     foresee_growth(&look);
     foresee_kept(&look);
     foresee_next(&look);
+    foresee_rest(&look);
 }
 
 const char *suburbia_taken(const struct suburbia_box *box,
