@@ -108,8 +108,10 @@ static void note_way(struct review *review, int first, int who)
 
 bool review_turning(const struct review *review, struct turning *out)
 {
-    return turning_find(&review->way, review->session->config.seats,
-                        threshold[review->solo][REVIEW_MISTAKE], out);
+    const int seats = review->session->config.seats;
+    const int32_t *least = threshold[review->solo];
+    return turning_find(&review->way, seats, least[REVIEW_MISTAKE], out) ||
+           turning_find(&review->way, seats, least[REVIEW_DUBIOUS], out);
 }
 
 /* Where everybody stands before the next move, without luck so far. */

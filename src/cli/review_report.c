@@ -202,9 +202,10 @@ struct way {
 static int rounded(const struct way *way)
 {
     const bool solo = way->printer->report->review->solo;
-    const int64_t whole = solo ? 100 : NET_CERTAIN / 100;
-    const int64_t at = (solo ? way->at.score : way->at.win) * INT64_C(10);
-    return (int)((at + (at < 0 ? -whole : whole) / 2) / whole);
+    const int64_t one = solo ? 100 : NET_CERTAIN; /* a point, or the win */
+    const int64_t at =
+        solo ? way->at.score * INT64_C(10) : way->at.win * INT64_C(1000);
+    return (int)((at + (at < 0 ? -one : one) / 2) / one);
 }
 
 /* The step to there. */
