@@ -111,7 +111,8 @@ bool review_turning(const struct review *review, struct turning *out)
     const int seats = review->session->config.seats;
     const int32_t *least = threshold[review->solo];
     return turning_find(&review->way, seats, least[REVIEW_MISTAKE], out) ||
-           turning_find(&review->way, seats, least[REVIEW_DUBIOUS], out);
+           turning_find(&review->way, seats, least[REVIEW_DUBIOUS], out) ||
+           turning_find_last(&review->way, seats, least[REVIEW_MISTAKE], out);
 }
 
 /* Where everybody stands before the next move, without luck so far. */

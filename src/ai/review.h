@@ -136,7 +136,8 @@ void review_seed(struct agent_desk *desk, uint64_t seed, int index);
  * there is none. A decision that breaks off in the middle is not reviewed. */
 bool review_step(struct review *review, struct review_decision *out);
 
-/* The turning point as far as it was reviewed; false: there is none. */
+/* The turning point as far as it was reviewed, before the last turns if
+ * somebody rose there; false: there is none. */
 bool review_turning(const struct review *review, struct turning *out);
 
 /* What the game came to for the seat, in the numbers of the estimates; false:

@@ -24,10 +24,10 @@ static int end_of(const struct turning_way *way)
     return end;
 }
 
-static void find_of(const struct turning_way *way, int seat, int32_t *most,
-                    struct turning *out)
+/* Of rises before row `end`; what comes after may take them back. */
+static void find_of(const struct turning_way *way, int seat, int end,
+                    int32_t *most, struct turning *out)
 {
-    const int end = end_of(way);
     int32_t lowest = INT32_MAX;
     for (int row = way->rows - 1; row > 0; row--) {
         const int32_t from = way->hope[row - 1][seat],
@@ -41,11 +41,23 @@ static void find_of(const struct turning_way *way, int seat, int32_t *most,
     }
 }
 
-bool turning_find(const struct turning_way *way, int seats, int32_t least,
-                  struct turning *out)
+static bool find(const struct turning_way *way, int seats, int end,
+                 int32_t least, struct turning *out)
 {
     int32_t most = least - 1;
     for (int seat = 0; seat < seats; seat++)
-        find_of(way, seat, &most, out);
+        find_of(way, seat, end, &most, out);
     return most >= least;
+}
+
+bool turning_find(const struct turning_way *way, int seats, int32_t least,
+                  struct turning *out)
+{
+    return find(way, seats, end_of(way), least, out);
+}
+
+bool turning_find_last(const struct turning_way *way, int seats, int32_t least,
+                       struct turning *out)
+{
+    return find(way, seats, way->rows, least, out);
 }

@@ -26,4 +26,8 @@ struct turning {
 bool turning_find(const struct turning_way *way, int seats, int32_t least,
                   struct turning *out);
 
+/* Likewise with the last turns. */
+bool turning_find_last(const struct turning_way *way, int seats, int32_t least,
+                       struct turning *out);
+
 #endif

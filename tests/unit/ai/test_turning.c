@@ -81,6 +81,8 @@ static void last_turns_do_not_count(void **unused)
     way.over = true;
     assert_true(turning_find(&way, 2, 10, &turning));
     assert_int_equal(turning.first, 10);
+    assert_true(turning_find_last(&way, 2, 10, &turning));
+    assert_int_equal(turning.first, 50);
     way.over = false;
 }
 
