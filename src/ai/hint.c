@@ -24,9 +24,11 @@ static struct game_state *imagine(struct agent_desk *desk, struct hint *hint)
 static bool is_known(const struct agent_desk *desk, const struct hint *hint,
                      game_move move)
 {
-    const uint32_t plan = game_plan(desk->game, move);
+    const struct game_state *state = session_state_const(&hint->imagined);
+    const uint32_t plan = game_plan(desk->game, state, move);
     for (int i = 0; i < hint->moves; i++)
-        if (game_plan(desk->game, hint->move[i].decision.part[0]) == plan)
+        if (game_plan(desk->game, state, hint->move[i].decision.part[0]) ==
+            plan)
             return true;
     return false;
 }
@@ -58,10 +60,11 @@ static void keep_plans(const struct agent_desk *desk, struct hint *hint,
 static void choose_plans(struct agent_desk *desk, struct hint *hint)
 {
     hint->moves = 0;
+    imagine(desk, hint);
     keep_plans(desk, hint, HINT_MOVES);
     if (hint->moves >= PLANS)
         return;
-    ply_rank_plans(desk, imagine(desk, hint), AGENT_CANDIDATES);
+    ply_rank_plans(desk, session_state(&hint->imagined), AGENT_CANDIDATES);
     keep_plans(desk, hint, PLANS);
     if (hint->moves > 1)
         return;
@@ -85,12 +88,15 @@ static void explain(struct agent_desk *desk, struct hint *hint, int which)
         [REASON_BETTER] = &hint->move[0].decision,
         [REASON_OTHER] = which ? &hint->move[which].decision : NULL};
     const int other = which ? 0 : 1;
+    const struct rng chance = desk->rng; /* the same for all */
     reason_compare(desk, &hint->bench, session_state(&hint->imagined), decision,
                    &hint->move[which].why);
+    desk->rng = chance;
     prospect_find(desk, session_state(&hint->imagined),
                   &hint->move[which].decision,
                   other < hint->moves ? &hint->move[other].decision : NULL,
                   &hint->move[which].later);
+    desk->rng = chance;
 }
 
 static void finish_all(struct agent_desk *desk, struct hint *hint)
@@ -98,6 +104,34 @@ static void finish_all(struct agent_desk *desk, struct hint *hint)
     imagine(desk, hint);
     for (int i = 0; i < hint->moves; i++)
         finish(desk, hint, i);
+}
+
+/* What the turn comes to that begins with the plan. */
+static uint64_t end_of(struct agent_desk *desk, struct hint *hint, int which)
+{
+    struct game_state *trial = session_state(&hint->bench.trial);
+    const struct rng chance = desk->rng;
+    memcpy(trial, &hint->imagined, desk->game->rules->state_size);
+    line_finish(desk, trial, &hint->move[which].decision);
+    desk->rng = chance;
+    return game_check(desk->game, trial);
+}
+
+/* Of plans that come to the same by the end of the turn, as when only their
+ * order differs, the first is left. */
+static void drop_alike(struct agent_desk *desk, struct hint *hint)
+{
+    uint64_t end[HINT_MOVES];
+    int kept = 0;
+    for (int i = 0; i < hint->moves; i++) {
+        int at = 0;
+        end[kept] = end_of(desk, hint, i);
+        while (end[at] != end[kept])
+            at++;
+        if (at == kept)
+            hint->move[kept++].decision = hint->move[i].decision;
+    }
+    hint->moves = kept;
 }
 
 /* Every plan once on one and the same future. */
@@ -166,10 +200,46 @@ static void compare(struct hint *hint)
     }
 }
 
+/* Whether all plans lead to it. */
+static bool is_shared(const struct hint *hint, const struct game_prospect *one)
+{
+    for (int i = 0; i < hint->moves; i++)
+        if (!game_foreseen(&hint->move[i].later, one))
+            return false;
+    return hint->moves > 1;
+}
+
+static void drop(struct game_prospects *list,
+                 const struct game_prospects *shared)
+{
+    int kept = 0;
+    for (int i = 0; i < list->count; i++)
+        if (!game_foreseen(shared, &list->item[i]))
+            list->item[kept++] = list->item[i];
+    list->count = kept;
+}
+
+/* What all plans lead to is said once, of the best, and only where there is
+ * nothing to tell it from the others. */
+static void drop_shared(struct hint *hint)
+{
+    struct game_prospects shared = {.count = 0};
+    const struct game_prospects *best = &hint->move[0].later;
+    for (int i = 0; i < best->count; i++)
+        if (is_shared(hint, &best->item[i]))
+            shared.item[shared.count++] = best->item[i];
+    const bool alike = shared.count == best->count;
+    for (int which = alike ? 1 : 0; which < hint->moves; which++)
+        drop(&hint->move[which].later, &shared);
+    for (int which = 0; which < hint->moves; which++)
+        game_foresee_most(&hint->move[which].later);
+}
+
 static void explain_all(struct agent_desk *desk, struct hint *hint)
 {
     for (int i = 0; i < hint->moves; i++)
         explain(desk, hint, i);
+    drop_shared(hint);
 }
 
 int hint_think(const struct agent *agent, struct agent_desk *desk, int seat,
@@ -179,6 +249,7 @@ int hint_think(const struct agent *agent, struct agent_desk *desk, int seat,
     agent->choose(agent, desk, seat);
     choose_plans(desk, hint);
     finish_all(desk, hint);
+    drop_alike(desk, hint);
     weigh(desk, hint, seat);
     sort(hint, agent_seats(desk, session_state(&hint->imagined)) == 1);
     compare(hint);

@@ -30,6 +30,26 @@ void line_decide(struct agent_desk *desk, struct game_state *state,
     }
 }
 
+game_move line_rest(struct agent_desk *desk, const struct game_state *state,
+                    int seat, int turn)
+{
+    const struct game *game = desk->game;
+    return game_actor(game, state) == seat && game_turn(game, state) == turn
+               ? ply_move(desk, state, 1)
+               : 0;
+}
+
+void line_finish(struct agent_desk *desk, struct game_state *state,
+                 const struct game_decision *decision)
+{
+    const int seat = game_actor(desk->game, state),
+              turn = game_turn(desk->game, state);
+    game_move move;
+    line_make(desk, state, decision);
+    while ((move = line_rest(desk, state, seat, turn)) != 0)
+        game_apply(desk->game, state, move, NULL);
+}
+
 void line_return(struct agent_desk *desk, struct game_state *state, int seat)
 {
     const struct game *game = desk->game;

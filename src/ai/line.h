@@ -13,6 +13,16 @@ void line_make(const struct agent_desk *desk, struct game_state *state,
 void line_decide(struct agent_desk *desk, struct game_state *state,
                  game_move first, struct game_decision *decision);
 
+/* What the net decides next in the turn of this number, if it is still the
+ * seat's to decide there; 0: the turn is over for it. */
+game_move line_rest(struct agent_desk *desk, const struct game_state *state,
+                    int seat, int turn);
+
+/* Makes the decision and goes on by the net to the end of the seat's turn:
+ * what a turn brings is there only then. */
+void line_finish(struct agent_desk *desk, struct game_state *state,
+                 const struct game_decision *decision);
+
 /* Plays on until the seat is to decide in a later turn than now, or until the
  * game is over; the die falls as the desk's chance has it. */
 void line_return(struct agent_desk *desk, struct game_state *state, int seat);

@@ -154,13 +154,13 @@ static bool is_known(const struct agent_choice *list, int count,
 
 /* Makes room for the choice if it is the best of its plan so far; else false.
  */
-static bool leads_plan(struct agent_desk *desk,
+static bool leads_plan(struct agent_desk *desk, const struct game_state *state,
                        const struct agent_choice *choice)
 {
-    const uint32_t plan = game_plan(desk->game, choice->move);
+    const uint32_t plan = game_plan(desk->game, state, choice->move);
     int at = 0;
     while (at < desk->choices &&
-           game_plan(desk->game, desk->choice[at].move) != plan)
+           game_plan(desk->game, state, desk->choice[at].move) != plan)
         at++;
     if (at == desk->choices)
         return true;
@@ -222,7 +222,7 @@ static int rank_some(struct agent_desk *desk, const struct game_state *state,
         try_move(&quest, state, desk->move[i], 0, &choice);
         if (some.different && is_known(desk->choice, desk->choices, &choice))
             continue;
-        if (some.plans && !leads_plan(desk, &choice))
+        if (some.plans && !leads_plan(desk, state, &choice))
             continue;
         desk->choices = insert(desk->choice, desk->choices, some.most, &choice);
     }

@@ -8,7 +8,13 @@
 
 #include <string.h>
 
-enum { DENIED = 250 }; /* hundredths of a point: it is seldom worth more */
+enum { DENIED = 250, DENIED_MOST = 1500 }; /* hundredths of a point */
+
+/* Where a decision leads. */
+struct view {
+    union session_state after, round;
+    game_move next;
+};
 
 static game_move reply(struct agent_desk *desk, const struct game_state *state)
 {
@@ -72,20 +78,53 @@ static bool is_left(struct agent_desk *desk, const union session_state *from,
     return false;
 }
 
-static void find_denied(struct agent_desk *desk, int seat, const char *what,
-                        const union session_state after[2],
-                        struct game_prospects *out)
+/* What the rival misses by it, in the estimate that greedy goes by. */
+static int missed(struct agent_desk *desk, const union session_state *here,
+                  const union session_state *there, int rival)
 {
-    const int rival = taker(desk, &after[1], seat, what);
-    if (rival == GAME_NOBODY || is_left(desk, &after[0], seat, rival, what))
+    int worth[2];
+    for (int i = 0; i < 2; i++) {
+        memset(&desk->notes, 0, sizeof desk->notes);
+        worth[i] =
+            game_estimate(desk->game, session_state_const(i ? there : here),
+                          rival, NULL, &desk->notes);
+    }
+    const int loss = worth[1] - worth[0];
+    return loss < DENIED ? DENIED : loss > DENIED_MOST ? DENIED_MOST : loss;
+}
+
+static void find_denied(struct agent_desk *desk, int seat, const char *what,
+                        const struct view side[2], struct game_prospects *out)
+{
+    const int rival = taker(desk, &side[1].after, seat, what);
+    if (rival == GAME_NOBODY ||
+        is_left(desk, &side[0].after, seat, rival, what))
         return;
     const struct game_prospect denied = {
         .id = "denies", /* a message's id */
-        .worth = DENIED,
+        .worth = missed(desk, &side[0].round, &side[1].round, rival),
         .arguments = 2,
         .argument = {{.name = "seat", .value = rival},
                      {.name = "tile", .family = "tile", .id = what}}};
     game_foresee(out, &denied);
+}
+
+/* Looks at the decision, NULL: at doing nothing, when its turn is over and when
+ * the seat's next one begins. */
+static void look(struct agent_desk *desk, const struct game_state *state,
+                 const struct game_decision *decision, struct view *view)
+{
+    const struct game *game = desk->game;
+    const int seat = game_actor(game, state), turn = game_turn(game, state);
+    const size_t size = game->rules->state_size;
+    struct game_state *round = session_state(&view->round);
+    memcpy(&view->after, state, size);
+    if (decision)
+        line_finish(desk, session_state(&view->after), decision);
+    memcpy(&view->round, &view->after, size);
+    while (!is_back(game, round, seat, turn))
+        game_apply(game, round, reply(desk, round), NULL);
+    view->next = game_actor(game, round) == seat ? reply(desk, round) : 0;
 }
 
 void prospect_find(struct agent_desk *desk, const struct game_state *state,
@@ -95,20 +134,33 @@ void prospect_find(struct agent_desk *desk, const struct game_state *state,
 {
     const struct game *game = desk->game;
     const int seat = game_actor(game, state);
-    const char *const what = game_taken(game, state, decision->part[0]);
-    union session_state after[2];
+    const char *const what = game_removed(game, state, decision->part[0]);
+    const struct rng chance = desk->rng;
+    struct view side[2];
     out->count = 0;
     for (int i = 0; i < 2; i++) {
-        memcpy(&after[i], state, game->rules->state_size);
-        if (i == 0 || other)
-            line_make(desk, session_state(&after[i]), i ? other : decision);
+        desk->rng = chance;
+        look(desk, state, i ? other : decision, &side[i]);
     }
     const struct game_outlook outlook = {
         .before = state,
-        .after = session_state(&after[0]),
-        .other = other ? session_state(&after[1]) : NULL,
+        .after = session_state(&side[0].after),
+        .other = other ? session_state(&side[1].after) : NULL,
+        .round = session_state(&side[0].round),
+        .next = side[0].next,
         .seat = seat};
     game_prospects(game, &outlook, out);
     if (what && other)
-        find_denied(desk, seat, what, after, out);
+        find_denied(desk, seat, what, side, out);
+}
+
+void prospect_only(struct game_prospects *list,
+                   const struct game_prospects *other)
+{
+    int kept = 0;
+    for (int i = 0; i < list->count; i++)
+        if (list->item[i].worth > 0 && !game_outdone(other, &list->item[i]))
+            list->item[kept++] = list->item[i];
+    list->count = kept;
+    game_foresee_most(list);
 }

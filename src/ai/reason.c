@@ -1,8 +1,12 @@
 /* Both decisions are made on copies and their events counted by seat, number,
  * cause and what the game tells of them; what both bring equally falls away,
  * which leaves why they differ. There are few causes, so they are looked for
- * one by one. */
+ * one by one.
+ *
+ * A decision may be half a turn, so both go on to the end of it. */
 #include "ai/reason.h"
+
+#include "ai/line.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -14,14 +18,16 @@ struct counter {
     enum reason_side side;
 };
 
+/* What has a number of its own, as a red line, is the same thing whenever in
+ * the turn it acts. */
 static bool is_alike(const struct reason *item, const struct game_event *event,
                      const struct game_reason *told)
 {
     return item->seat == event->seat && item->stat == event->stat &&
            item->rule == event->rule && item->cause == event->cause &&
-           item->told.section == told->section &&
            item->told.subject == told->subject &&
-           item->told.about == told->about;
+           item->told.about == told->about &&
+           (told->about || item->told.section == told->section);
 }
 
 /* The entry of the same cause, or a new one, or NULL if there is no room. */
@@ -86,24 +92,34 @@ static void explain(const struct game *game, const struct game_played *played,
             count_event(counter, &events->event[i], &none);
 }
 
-static void try_side(const struct agent_desk *desk, struct reason_bench *bench,
+static void try_move(const struct game *game, struct reason_bench *bench,
+                     game_move move, struct counter *counter)
+{
+    struct game_state *trial = session_state(&bench->trial);
+    struct game_events events = {bench->event, GAME_EVENTS_MAX, 0};
+    memcpy(&bench->before, trial, game->rules->state_size);
+    game_apply(game, trial, move, &events);
+    const struct game_played played = {
+        .before = session_state(&bench->before),
+        .after = trial,
+        .events = &events,
+        .move = move,
+        .seat = game_actor(game, session_state(&bench->before))};
+    explain(game, &played, counter);
+}
+
+static void try_side(struct agent_desk *desk, struct reason_bench *bench,
                      const struct game_decision *decision,
                      struct counter *counter)
 {
     const struct game *game = desk->game;
-    struct game_state *trial = session_state(&bench->trial);
-    for (int part = 0; part < decision->parts; part++) {
-        struct game_events events = {bench->event, GAME_EVENTS_MAX, 0};
-        memcpy(&bench->before, trial, game->rules->state_size);
-        game_apply(game, trial, decision->part[part], &events);
-        const struct game_played played = {
-            .before = session_state(&bench->before),
-            .after = trial,
-            .events = &events,
-            .move = decision->part[part],
-            .seat = game_actor(game, session_state(&bench->before))};
-        explain(game, &played, counter);
-    }
+    const struct game_state *trial = session_state(&bench->trial);
+    const int seat = game_actor(game, trial), turn = game_turn(game, trial);
+    game_move move;
+    for (int part = 0; part < decision->parts; part++)
+        try_move(game, bench, decision->part[part], counter);
+    while ((move = line_rest(desk, trial, seat, turn)) != 0)
+        try_move(game, bench, move, counter);
 }
 
 static int gap(const struct reason *item)
@@ -128,16 +144,18 @@ static void sort(struct reasons *reasons)
     reasons->count = kept;
 }
 
-void reason_compare(const struct agent_desk *desk, struct reason_bench *bench,
+void reason_compare(struct agent_desk *desk, struct reason_bench *bench,
                     const struct game_state *state,
                     const struct game_decision *decision[REASON_SIDES],
                     struct reasons *reasons)
 {
     assert(desk->game->rules->event_stats <= GAME_STATS_MAX);
+    const struct rng chance = desk->rng;
     memset(reasons, 0, sizeof *reasons);
     for (int side = 0; side < REASON_SIDES; side++) {
         if (!decision[side])
             continue;
+        desk->rng = chance;
         memcpy(&bench->trial, state, desk->game->rules->state_size);
         struct counter counter = {reasons, (enum reason_side)side};
         try_side(desk, bench, decision[side], &counter);

@@ -40,9 +40,9 @@ struct reason_bench {
 };
 
 /* Makes both decisions of the seat to decide on copies of `state`, which the
- * seat imagines, and compares what they change. Either may be NULL: nothing
- * happens. */
-void reason_compare(const struct agent_desk *desk, struct reason_bench *bench,
+ * seat imagines, goes on by the net to the end of the seat's turn, and compares
+ * what changes. Either may be NULL: nothing happens. The desk needs a net. */
+void reason_compare(struct agent_desk *desk, struct reason_bench *bench,
                     const struct game_state *state,
                     const struct game_decision *decision[REASON_SIDES],
                     struct reasons *reasons);

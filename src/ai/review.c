@@ -10,6 +10,8 @@
 #include <assert.h>
 #include <string.h>
 
+enum { FIND_PLANS = 3 }; /* that a find is compared with */
+
 enum { STREAM_JUDGE = 2, STREAM_DUEL, STREAM_LUCK, STREAMS };
 
 const char *const review_mark_word[REVIEW_MARKS] = {"", "?!", "?", "??"};
@@ -90,12 +92,15 @@ static void add_to(struct net_value *sum, struct net_value value)
     sum->margin += value.margin;
 }
 
-/* A row of what everybody can hope for now. */
-static void note_way(struct review *review, int first)
+/* A row of what everybody can hope for now, after a decision of the seat. */
+static void note_way(struct review *review, int first, int who)
 {
     struct turning_way *way = &review->way;
     const int row = way->rows++;
     way->first[row] = (int16_t)first;
+    way->seat[row] = (int8_t)who;
+    way->turn[row] = (int16_t)game_turn(review->session->game,
+                                        session_state_const(&review->now));
     for (int seat = 0; seat < review->session->config.seats; seat++)
         way->hope[row][seat] =
             what_counts(&review->player[seat].now, review->solo);
@@ -103,8 +108,11 @@ static void note_way(struct review *review, int first)
 
 bool review_turning(const struct review *review, struct turning *out)
 {
-    return turning_find(&review->way, review->session->config.seats,
-                        threshold[review->solo][REVIEW_MISTAKE], out);
+    const int seats = review->session->config.seats;
+    const int32_t *least = threshold[review->solo];
+    return turning_find(&review->way, seats, least[REVIEW_MISTAKE], out) ||
+           turning_find(&review->way, seats, least[REVIEW_DUBIOUS], out) ||
+           turning_find_last(&review->way, seats, least[REVIEW_MISTAKE], out);
 }
 
 /* Where everybody stands before the next move, without luck so far. */
@@ -166,7 +174,7 @@ void review_begin(struct review *review, const struct session *session,
         deal_luck(review);
     else
         begin_ways(review);
-    note_way(review, 0);
+    note_way(review, 0, ACTOR_NONE);
 }
 
 void review_go(struct review *review, int at)
@@ -176,7 +184,7 @@ void review_go(struct review *review, int at)
     session_at(review->session, at, &review->now);
     begin_ways(review);
     review->way.rows = 0;
-    note_way(review, at);
+    note_way(review, at, ACTOR_NONE);
 }
 
 /* Reads the decision that is due out of the session; false if it breaks off,
@@ -319,18 +327,19 @@ static void follow_line(struct review *review, struct review_decision *out)
         line_decide(desk, trial, 0, &line->decision[line->decisions++]);
 }
 
-/* What a decision was made for is what speaks for it. */
+/* What a decision was made for is what speaks for it and not for the other. */
 static void foresee(struct review *review, const struct game_decision *decision,
                     const struct game_decision *other,
                     struct game_prospects *later)
 {
-    int kept = 0;
-    prospect_find(review->desk, session_state(&review->imagined), decision,
-                  other, later);
-    for (int i = 0; i < later->count; i++)
-        if (later->item[i].worth > 0)
-            later->item[kept++] = later->item[i];
-    later->count = kept;
+    struct agent_desk *desk = review->desk;
+    const struct game_state *state = session_state(&review->imagined);
+    const struct rng chance = desk->rng;
+    struct game_prospects without;
+    prospect_find(desk, state, decision, other, later);
+    desk->rng = chance;
+    prospect_find(desk, state, other, decision, &without);
+    prospect_only(later, &without);
 }
 
 static void explain(struct review *review, struct review_decision *out)
@@ -360,42 +369,73 @@ static void duel_decisions(struct review *review, struct review_decision *out)
     explain(review, out);
 }
 
-/* The first plan among the judge's choices that is another than the decision's;
- * 0: there is none, or it seemed as good. */
-static game_move second_plan(const struct review *review,
-                             const struct game_decision *played)
+/* The plans that seemed best to the judge, of others than the decision's;
+ * returns how many. 0 too if one seemed as good as that. */
+static int other_plans(struct review *review,
+                       const struct game_decision *played,
+                       game_move plan[FIND_PLANS])
 {
     const struct agent_desk *desk = review->desk;
-    const uint32_t plan = game_plan(desk->game, played->part[0]);
-    for (int i = 1; i < desk->choices; i++) {
+    const struct game *game = desk->game;
+    const struct game_state *now = session_state(&review->now);
+    int count = 0;
+    for (int i = 1; i < desk->choices && count < FIND_PLANS; i++) {
+        const game_move move = desk->choice[i].move;
         const struct net_value gap =
             less(desk->choice[0].value, desk->choice[i].value);
-        if (game_plan(desk->game, desk->choice[i].move) != plan)
-            return review_mark_of(&gap, review->solo) ? desk->choice[i].move
-                                                      : 0;
+        const uint32_t what = game_plan(game, now, move);
+        int at = 0;
+        while (at < count && game_plan(game, now, plan[at]) != what)
+            at++;
+        if (at < count || game_plan(game, now, played->part[0]) == what)
+            continue;
+        if (!review_mark_of(&gap, review->solo))
+            return 0;
+        plan[count++] = move;
     }
-    return 0;
+    return count;
 }
 
-/* Whether the decision stands out: the next plan is worse by what is called a
- * mistake. */
+/* What the plan that begins so would have lost against the decision; false: not
+ * as much as is called a mistake, or it was not shown. */
+static bool is_worse(struct review *review, const struct review_decision *out,
+                     game_move move, struct game_decision *plan,
+                     struct net_value *gap)
+{
+    struct duel duel = {.pairs = 0};
+    const struct duelists duelists = {out->seat, &out->played, plan};
+    review->trial = review->now;
+    line_decide(review->desk, session_state(&review->trial), move, plan);
+    compare(review, &duelists, &duel);
+    *gap = less(mean_of(duel.sum[0], duel.pairs),
+                mean_of(duel.sum[1], duel.pairs));
+    return is_shown(&duel) &&
+           review_mark_of(gap, review->solo) >= REVIEW_MISTAKE;
+}
+
+/* Whether the decision stands out: each of the next plans is worse by what is
+ * called a mistake. The nearest of them counts. */
 static void seek_find(struct review *review, struct review_decision *out)
 {
-    struct game_decision second = {.parts = 0};
-    struct duel duel = {.pairs = 0};
-    const game_move move = second_plan(review, &out->played);
-    if (!move)
+    game_move move[FIND_PLANS];
+    struct game_decision nearest = {.parts = 0};
+    struct net_value least = {0, 0, 0};
+    const int count = other_plans(review, &out->played, move);
+    for (int i = 0; i < count; i++) {
+        struct game_decision plan = {.parts = 0};
+        struct net_value gap;
+        if (!is_worse(review, out, move[i], &plan, &gap))
+            return;
+        if (i == 0 || what_counts(&gap, review->solo) <
+                          what_counts(&least, review->solo)) {
+            least = gap;
+            nearest = plan;
+        }
+    }
+    if (count == 0)
         return;
-    review->trial = review->now;
-    line_decide(review->desk, session_state(&review->trial), move, &second);
-    const struct duelists duelists = {out->seat, &out->played, &second};
-    compare(review, &duelists, &duel);
-    const struct net_value gap = less(mean_of(duel.sum[0], duel.pairs),
-                                      mean_of(duel.sum[1], duel.pairs));
-    if (!is_shown(&duel) || review_mark_of(&gap, review->solo) < REVIEW_MISTAKE)
-        return;
-    out->found = gap;
-    foresee(review, &out->played, &second, &out->later);
+    out->found = least;
+    foresee(review, &out->played, &nearest, &out->later);
 }
 
 static void judge(struct review *review, struct review_decision *out)
@@ -452,8 +492,10 @@ bool review_step(struct review *review, struct review_decision *out)
         judge(review, out);
     weigh_luck(review, out);
     go_ways(review, out);
-    note_way(review, out->first);
+    note_way(review, out->first, out->seat);
     review->at += out->moves;
     review->now = review->after;
+    review->way.over = game_actor(review->session->game,
+                                  session_state(&review->now)) == ACTOR_NONE;
     return true;
 }

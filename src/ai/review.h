@@ -79,8 +79,9 @@ struct review_decision {
      * not, and how it would have gone on. */
     struct reasons why;
     struct review_line line;
-    /* If it was the judge's own: how much any other plan would have lost; 0 if
-     * that is less than what gives a mark, or was not shown. */
+    /* If it was the judge's own: how much the nearest of the judge's next three
+     * plans would have lost; 0 if that is less than a mistake, or was not
+     * shown. */
     struct net_value found;
     /* What the better decision wanted, or the one that was found. */
     struct game_prospects later;
@@ -135,7 +136,8 @@ void review_seed(struct agent_desk *desk, uint64_t seed, int index);
  * there is none. A decision that breaks off in the middle is not reviewed. */
 bool review_step(struct review *review, struct review_decision *out);
 
-/* The turning point as far as it was reviewed; false: there is none. */
+/* The turning point as far as it was reviewed, before the last turns if
+ * somebody rose there; false: there is none. */
 bool review_turning(const struct review *review, struct turning *out);
 
 /* What the game came to for the seat, in the numbers of the estimates; false:

@@ -59,20 +59,27 @@ static void put_tenths(const struct printer *printer, const char *format,
         *point = language_of(printer)->decimal[0];
 }
 
-/* An amount with its unit: "+11.3%", or alone at the table "+2.4". */
-static struct words_arg amount_of(const struct printer *printer,
-                                  const char *format,
-                                  const struct net_value *value,
-                                  char field[FIELD_MAX])
+/* A number with its unit: "+11.3%", or alone at the table "+2.4". */
+static struct words_arg unit_of(const struct printer *printer,
+                                const char *format, double tenths,
+                                char field[FIELD_MAX])
 {
     char number[FIELD_MAX];
-    put_tenths(printer, format, amount(printer->report, value), number);
+    put_tenths(printer, format, tenths, number);
     if (printer->report->review->solo)
         memcpy(field, number, sizeof number);
     else
         words_fill(field, FIELD_MAX, language_of(printer), WORD_REVIEW_PERCENT,
                    .n = words_text(number));
     return words_text(field);
+}
+
+static struct words_arg amount_of(const struct printer *printer,
+                                  const char *format,
+                                  const struct net_value *value,
+                                  char field[FIELD_MAX])
+{
+    return unit_of(printer, format, amount(printer->report, value), field);
 }
 
 static struct net_value minus(const struct net_value *value)
@@ -184,18 +191,58 @@ static void put_decisions(struct printer *printer,
     put_tenths(printer, "%.1f", lost.score / 100.0, field(printer, 0));
 }
 
+/* How far the way has come. It is rounded where it stands and not step by step,
+ * so that what is printed adds up. */
+struct way {
+    struct printer *printer;
+    struct net_value at;
+};
+
+/* In tenths, as it is printed. */
+static int rounded(const struct way *way)
+{
+    const bool solo = way->printer->report->review->solo;
+    const int64_t one = solo ? 100 : NET_CERTAIN; /* a point, or the win */
+    const int64_t at =
+        solo ? way->at.score * INT64_C(10) : way->at.win * INT64_C(1000);
+    return (int)((at + (at < 0 ? -one : one) / 2) / one);
+}
+
+/* The step to there. */
+static int step(struct way *way, const struct net_value *value)
+{
+    const int was = rounded(way);
+    way->at.win += value->win;
+    way->at.score += value->score;
+    return rounded(way) - was;
+}
+
+static void put_step(struct way *way, const char *format, int tenths)
+{
+    unit_of(way->printer, format, tenths / 10.0, field(way->printer, 0));
+}
+
+/* All luck, and then by its kind. */
+static void put_luck(struct way *way, const struct review_player *player)
+{
+    int kind[LUCK_KINDS], sum = 0;
+    for (int i = 0; i < LUCK_KINDS; i++)
+        sum += kind[i] = step(way, &player->luck.part[i]);
+    put_step(way, "%+.1f", sum);
+    for (int i = 0; i < LUCK_KINDS; i++)
+        if (is_there(way->printer->report, i))
+            put_step(way, "%+.1f", kind[i]);
+}
+
 /* The way from the start to the result: start + luck + own + others. */
 static void put_way(struct printer *printer, const struct review_player *player)
 {
-    const struct net_value luck = luck_total(&player->luck);
-    put_amount(printer, "%.1f", &player->start);
-    put_amount(printer, "%+.1f", &luck);
-    for (int kind = 0; kind < LUCK_KINDS; kind++)
-        if (is_there(printer->report, kind))
-            put_amount(printer, "%+.1f", &player->luck.part[kind]);
-    put_amount(printer, "%+.1f", &player->own);
-    put_amount(printer, "%+.1f", &player->others);
-    put_amount(printer, "%.1f", &player->now);
+    struct way way = {.printer = printer};
+    put_step(&way, "%.1f", step(&way, &player->start));
+    put_luck(&way, player);
+    put_step(&way, "%+.1f", step(&way, &player->own));
+    put_step(&way, "%+.1f", step(&way, &player->others));
+    put_step(&way, "%.1f", rounded(&way));
 }
 
 static void put_player(struct printer *printer, int seat)

@@ -17,6 +17,8 @@ static struct words_arg arg_of(const struct review_report *report,
         return words_thing(report->language, argument->family, argument->id);
     if (strcmp(argument->name, "seat") == 0) /* an argument's name */
         return words_text(report->player[argument->value].name);
+    if (strcmp(argument->name, "price") == 0) /* likewise */
+        return words_price(argument->value);
     return strcmp(argument->name, "n") == 0 /* likewise */
                ? words_amount(argument->value)
                : words_number(argument->value);

@@ -52,9 +52,10 @@ struct game_mind {
     /* What all others see of a move at once, in short: what is taken, not
      * where it goes; 0: nothing. Ascending with the moves. NULL: always 0. */
     uint32_t (*gist)(game_move);
-    /* What a move is for, whatever its place: hints have one of each. NULL: no
-     * two moves are for the same. */
-    uint32_t (*plan)(game_move);
+    /* What a move is for, whatever its place or price: hints have one of each.
+     * NULL: no two moves are for the same. */
+    uint32_t (*plan)(const struct game_content *, const struct game_state *,
+                     game_move);
     /* The position as the seat may know it, in `feature_count` small numbers
      * that say what is there (kinds, effects, prices), never which tile by
      * name; most are 0. Two states that look alike to the seat have the same.
@@ -88,10 +89,13 @@ struct game_mind {
      * `prospect`. NULL: nothing is said. */
     void (*prospects)(const struct game_content *, const struct game_outlook *,
                       struct game_prospects *out);
-    /* The id of what the move takes from what others could take, or NULL. NULL:
-     * there is no such thing. */
+    /* The id of what the move takes for its seat, or NULL. NULL: there is no
+     * such thing. */
     const char *(*taken)(const struct game_content *, const struct game_state *,
                          game_move);
+    /* The id of what others can no longer take after it, taken or not. */
+    const char *(*removed)(const struct game_content *,
+                           const struct game_state *, game_move);
     /* Where points come from; what the end alone brings is among the events of
      * `scoring`. NULL: nothing is told, or the end brings nothing. */
     const struct game_sources *sources;
@@ -126,9 +130,11 @@ static inline uint32_t game_gist(const struct game *game, game_move move)
     return game->mind->gist ? game->mind->gist(move) : 0;
 }
 
-static inline uint32_t game_plan(const struct game *game, game_move move)
+static inline uint32_t game_plan(const struct game *game,
+                                 const struct game_state *state, game_move move)
 {
-    return game->mind->plan ? game->mind->plan(move) : move;
+    return game->mind->plan ? game->mind->plan(game->content, state, move)
+                            : move;
 }
 
 static inline void game_features(const struct game *game,
@@ -180,6 +186,14 @@ static inline const char *game_taken(const struct game *game,
 {
     return game->mind->taken ? game->mind->taken(game->content, state, move)
                              : NULL;
+}
+
+static inline const char *game_removed(const struct game *game,
+                                       const struct game_state *state,
+                                       game_move move)
+{
+    return game->mind->removed ? game->mind->removed(game->content, state, move)
+                               : NULL;
 }
 
 static inline void game_habit(const struct game *game, int habit, int *weight)

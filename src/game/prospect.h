@@ -7,7 +7,12 @@
 
 #include "game/terms.h"
 
-enum { GAME_PROSPECTS = 6, GAME_PROSPECT_ARGS = 3 };
+enum {
+    GAME_PROSPECTS = 10,
+    GAME_PROSPECT_ARGS = 3,
+    GAME_PROSPECT_LEAST = 1, /* the worth of what is said only where there is
+                                nothing else to say */
+};
 
 /* A number, or a thing by its id; `family` is where it has its name, "tile". */
 struct game_prospect_argument {
@@ -29,16 +34,32 @@ struct game_prospects {
     int count;
 };
 
-/* A decision of a seat, and another one that it is compared with. */
+/* A decision of a seat, and another one that it is compared with. Both are
+ * seen when the seat's turn is over, not half of it. */
 struct game_outlook {
     const struct game_state *before, *after;
     const struct game_state *other; /* after the other; NULL: there is none */
+    /* When the seat's turn comes round again, as far as one can guess, and what
+     * it might do then; 0: the game is over. */
+    const struct game_state *round;
+    game_move next;
     int seat;
 };
 
 /* Puts it where it belongs; the least important drops out if there is no room.
  */
 void game_foresee(struct game_prospects *list, const struct game_prospect *one);
+
+/* Whether the list has it, word for word. */
+bool game_foreseen(const struct game_prospects *list,
+                   const struct game_prospect *one);
+
+/* Whether the list has it for the same things, and at least as much of it. */
+bool game_outdone(const struct game_prospects *list,
+                  const struct game_prospect *one);
+
+/* Drops what is said only where there is nothing else, if there is. */
+void game_foresee_most(struct game_prospects *list);
 
 /* Where points come from: ids of the family `source`. */
 enum { GAME_SOURCES = 8, GAME_SOURCE_START = -1 };

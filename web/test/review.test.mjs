@@ -5,7 +5,7 @@ import { load } from "./bundle.mjs";
 const { apart, curveLines, pathOf, roundRows, roundTicks, scaleOf, spanOf } =
     await load("review/lines.ts");
 const { entryAt, judgedSeats, listed, stepIn } = await load("review/moments.ts");
-const { accuracyWords, lossWords, pointsOf, signedTenths, tenths, worthWords } =
+const { accuracyWords, lossWords, pointsOf, signedTenths, tenths, worthWords, writtenSteps } =
     await load("review/values.ts");
 const { betterTitle, bringPlay, playedMoves, reasonWords, titleOf } =
     await load("../test/deeds.entry.ts");
@@ -257,4 +257,13 @@ test("trouble is told, and another try begins anew", async () => {
     run.resume();
     await finished(run);
     assert.equal(run.state.entries.length, 4);
+});
+
+/** A third each, three times: rounded for itself, each would be 33.3. */
+test("steps add up as they are written", () => {
+    const tenths = (n) => Math.round(n / 10);
+    assert.deepEqual(writtenSteps([3333, 3333, 3334]).map(tenths), [333, 334, 333]);
+    const steps = writtenSteps([2604, 1526, -8274, 4144]);
+    assert.equal(steps.reduce((a, b) => a + b, 0), 0);
+    for (const step of steps) assert.equal(Math.abs(step % 10), 0);
 });

@@ -1,18 +1,51 @@
-/* What a decision leads to: each is a number that the board has before and
- * after, from which the game goes on. A thing is not denied here: nobody sees
- * what others take from their hands. */
+/* What a decision leads to: each is a number that the board has when the turn
+ * is over, told by how much it is more than with the other decision, or than
+ * before. A thing is not denied here: nobody sees what others take from their
+ * hands. */
 #include "subdivision/mind/prospect.h"
 
 #include "subdivision/rules/cast.h"
 #include "subdivision/rules/internal.h"
 #include "subdivision/rules/rules.h"
 
-/* Hundredths of a point, about what greedy goes by (weight.def). */
-enum { LAKE_ROOM = 120, STACK = 900, SHUT_IN = 240, BONUS = 150, ACTS = 160 };
-
 /* What a board promises. */
-struct promise {
-    int lake_room, stacks, shut_in, bonus;
+enum promise {
+    SHUT_IN,
+    LAKE_ROOM,
+    STACK,
+    BONUS,
+    WALK_ZONE,
+    WALK_PIECE,
+    WALK_ROOM,
+    WALK_LONG,
+    POINTS,
+    DOLLARS,
+    MORE, /* by the piece that a zone lays */
+    PROMISES = (int)MORE + PIECE_COUNT
+};
+
+/* The message of each, and of less of it where that is good; and what one is
+ * worth in hundredths of a point, about what greedy goes by (weight.def); 0: it
+ * is said only where there is nothing else, since the reasons have it. */
+static const struct {
+    const char *more, *less;
+    int worth;
+} promise_word[PROMISES] = {
+    [SHUT_IN] = {"shut_in", "ways", -240},
+    [LAKE_ROOM] = {"lake_room", NULL, 120},
+    [STACK] = {"stack", NULL, 900},
+    [BONUS] = {"bonus_next", NULL, 150},
+    [WALK_ZONE] = {"walk_zone", NULL, 60},
+    [WALK_PIECE] = {"walk_piece", NULL, 60},
+    [WALK_ROOM] = {"walk_room", NULL, 40},
+    [WALK_LONG] = {"walk_long", NULL, 30},
+    [POINTS] = {"points_more", NULL, 0},
+    [DOLLARS] = {"money_more", NULL, 0},
+    [(int)MORE + PIECE_PARK] = {"more_parks", NULL, 85},
+    [(int)MORE + PIECE_LAKE] = {"more_lakes", NULL, 80},
+    [(int)MORE + PIECE_ROAD] = {"more_roads", NULL, 65},
+    [(int)MORE + PIECE_SCHOOL] = {"more_schools", NULL, 85},
+    [(int)MORE + PIECE_SIDEWALK] = {"more_walks", NULL, 70},
 };
 
 static int room_beside(const struct plot *plot, uint64_t places)
@@ -32,69 +65,97 @@ static bool meets_next(const struct plot *plot,
                              &plot->box->bonus[state->bonus[state->round]]);
 }
 
-static struct promise promise_of(const struct subdivision_box *box,
-                                 const struct subdivision_state *state,
-                                 int seat)
+static bool can_act(const struct plot *plot, int parcel, enum piece piece)
+{
+    return piece == PIECE_SIDEWALK
+               ? edges_any(
+                     subdivision_first_edges(plot->box, plot->board, parcel))
+               : subdivision_targets(plot->box, plot->board, parcel) != 0;
+}
+
+/* Empty parcels on which a new tile makes one of this zone lay its piece. */
+static int places_to_act(const struct plot *plot, enum zone zone)
+{
+    const enum piece piece = plot->box->zone[zone].piece;
+    uint64_t near = 0;
+    for (uint64_t rest = plot->board->zone[zone]; rest; rest = bits_rest(rest))
+        if (can_act(plot, bits_first(rest), piece))
+            near |= plot->box->near[bits_first(rest)];
+    return bits_count(near & subdivision_empty(plot->box, plot->board));
+}
+
+static uint64_t beside_walk(const struct plot *plot, struct edges segment)
+{
+    uint64_t parcels = 0;
+    for (; edges_any(segment); segment = edges_rest(segment))
+        parcels |= plot->box->beside[edges_first(segment)];
+    return parcels;
+}
+
+/* What one further zone, or piece, beside the segment that scores would add. */
+static void promise_walk(const struct plot *plot, int promise[PROMISES])
+{
+    int points;
+    const struct edges best = subdivision_best_segment(plot, &points);
+    const unsigned kinds = subdivision_beside(plot, best);
+    promise[WALK_ZONE] = __builtin_popcount(kinds >> ZONE_COUNT);
+    promise[WALK_PIECE] = __builtin_popcount(kinds & ((1u << ZONE_COUNT) - 1));
+    promise[WALK_ROOM] = bits_count(beside_walk(plot, best) &
+                                    subdivision_empty(plot->box, plot->board));
+    promise[WALK_LONG] = edges_count(best);
+}
+
+static void promise_of(const struct subdivision_box *box,
+                       const struct subdivision_state *state, int seat,
+                       int promise[PROMISES])
 {
     const struct plot plot = subdivision_plot(box, state, seat);
     const struct board *board = plot.board;
-    return (struct promise){
-        .lake_room = room_beside(&plot, board->lake),
-        .stacks = bits_count(board->school[1] & ~board->school[2]),
-        .shut_in = bits_count(board_zones(board) & ~subdivision_access(&plot)),
-        .bonus = meets_next(&plot, state)};
+    promise[SHUT_IN] =
+        bits_count(board_zones(board) & ~subdivision_access(&plot));
+    promise[LAKE_ROOM] = room_beside(&plot, board->lake);
+    promise[STACK] = bits_count(board->school[1] & ~board->school[2]);
+    promise[BONUS] = meets_next(&plot, state);
+    promise[POINTS] = subdivision_points(&plot);
+    promise[DOLLARS] = board->money;
+    promise_walk(&plot, promise);
+    for (int zone = 0; zone < ZONE_COUNT; zone++)
+        promise[(int)MORE + box->zone[zone].piece] =
+            places_to_act(&plot, (enum zone)zone);
 }
 
-static void foresee(struct game_prospects *out, const char *id, int worth,
-                    int n, int turns)
+static void foresee(struct game_prospects *out, int which, int n, int turns)
 {
+    const bool less = n < 0 && promise_word[which].less;
+    const int worth = promise_word[which].worth;
     const struct game_prospect one = {
-        .id = id,
-        .worth = worth,
+        .id = less ? promise_word[which].less : promise_word[which].more,
+        .worth = worth ? n * worth : GAME_PROSPECT_LEAST,
         .arguments = 2,
-        .argument = {{.name = "count", .value = n},
+        .argument = {{.name = which == DOLLARS ? "price" : "count",
+                      .value = less ? -n : n},
                      {.name = "turns", .value = turns}}};
-    if (n)
+    if (n > 0 || less)
         game_foresee(out, &one);
-}
-
-/* Tiles that may act at once. */
-static int acting(const struct subdivision_box *box,
-                  const struct subdivision_state *state, int seat)
-{
-    const struct board *board = &state->board[seat];
-    int acting = 0;
-    if (state->seat != seat)
-        return 0;
-    for (uint64_t rest = state->waiting; rest; rest = bits_rest(rest)) {
-        const int tile = bits_first(rest);
-        const int zone = subdivision_zone_at(board, tile);
-        acting += box->zone[zone].piece == PIECE_SIDEWALK ||
-                  subdivision_targets(box, board, tile);
-    }
-    return acting;
 }
 
 void subdivision_prospects(const struct subdivision_box *box,
                            const struct game_outlook *outlook,
                            struct game_prospects *out)
 {
-    const struct subdivision_state *before = subdivision_see(outlook->before),
-                                   *after = subdivision_see(outlook->after);
-    const int seat = outlook->seat, left = subdivision_left(box, after);
-    const struct promise was = promise_of(box, before, seat),
-                         is = promise_of(box, after, seat);
-    const int act = acting(box, after, seat) - acting(box, before, seat),
-              shut = is.shut_in - was.shut_in,
-              room = is.lake_room - was.lake_room,
-              stacks = is.stacks - was.stacks;
-    foresee(out, "acts", act * ACTS, act > 0 ? act : 0, left);
-    if (left == 0)
+    const struct subdivision_state *after = subdivision_see(outlook->after);
+    const struct game_state *than =
+        outlook->other ? outlook->other : outlook->before;
+    const int seat = outlook->seat,
+              left =
+                  subdivision_left(box, subdivision_see(outlook->before)) - 1;
+    int was[PROMISES] = {0}, is[PROMISES] = {0};
+    if (left <= 0)
         return;
-    foresee(out, "shut_in", -shut * SHUT_IN, shut > 0 ? shut : 0, left);
-    foresee(out, "lake_room", room * LAKE_ROOM, room > 0 ? room : 0, left);
-    foresee(out, "stack", stacks * STACK, stacks > 0 ? stacks : 0, left);
-    foresee(out, "bonus_next", BONUS, is.bonus > was.bonus, left);
+    promise_of(box, subdivision_see(than), seat, was);
+    promise_of(box, after, seat, is);
+    for (int i = 0; i < PROMISES; i++)
+        foresee(out, i, is[i] - was[i], left);
 }
 
 /* Each line of the scorepad. */

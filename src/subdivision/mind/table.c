@@ -21,8 +21,10 @@ static int estimate(content *c, position *s, int seat, const int *weight,
 
 /* One lot is one plan on every parcel; what a tile does, by which tile it is.
  */
-static uint32_t plan(game_move move)
+static uint32_t plan(content *c, position *s, game_move move)
 {
+    (void)c;
+    (void)s;
     switch (subdivision_move_type(move)) {
     case SUBDIVISION_PLACE:
     case SUBDIVISION_PASS:

@@ -31,9 +31,15 @@ static uint32_t gist(game_move move)
     return suburbia_move_type(move) == SUBURBIA_KEEP ? 0 : move >> 16;
 }
 
-static uint32_t plan(game_move move)
+/* One tile is one plan on whatever space and cell it lies, and so are all
+ * lakes: they are for money. A marker is for the tile that gets it. */
+static uint32_t plan(content *c, position *s, game_move move)
 {
-    return move >> 16;
+    (void)c;
+    const uint32_t what = suburbia_move_type(move) == SUBURBIA_LAKE
+                              ? 0
+                              : suburbia_purpose(suburbia_see(s), move);
+    return (uint32_t)suburbia_move_type(move) << 12 | what;
 }
 
 static void features(content *c, position *s, int seat, int8_t *out)
@@ -68,6 +74,11 @@ static const char *taken(content *c, position *s, game_move move)
     return suburbia_taken(suburbia_box_of(c), suburbia_see(s), move);
 }
 
+static const char *removed(content *c, position *s, game_move move)
+{
+    return suburbia_removed(suburbia_box_of(c), suburbia_see(s), move);
+}
+
 static void scoring(content *c, position *s, struct game_events *events)
 {
     struct game_result result;
@@ -91,6 +102,7 @@ const struct game_mind suburbia_mind = {
     .judge = suburbia_judge,
     .prospects = prospects,
     .taken = taken,
+    .removed = removed,
     .sources = &suburbia_sources,
     .scoring = scoring,
     .slack = 31,

@@ -5,6 +5,8 @@
 #include "ai/ply.h"
 #include "ai/search.h"
 #include "games/games.h"
+#include "suburbia/rules/cast.h"
+#include "suburbia/rules/move.h"
 #include "unit/ai/rough_net.h"
 #include "unit/unit.h"
 
@@ -45,7 +47,8 @@ static int think(const struct agent *agent)
     return hint_think(agent, &desk, seat, &hint);
 }
 
-/* What is said to change in the numbers of every seat is what changes. */
+/* What is said to change in the numbers of every seat is what has changed when
+ * the turn is over. */
 static void assert_sums(const struct reasons *why, enum reason_side side,
                         const struct game_decision *decision)
 {
@@ -53,13 +56,21 @@ static void assert_sums(const struct reasons *why, enum reason_side side,
     union session_state after = hint.imagined;
     struct game_config config;
     game_config_of(game, before, &config);
-    line_make(&desk, session_state(&after), decision);
+    line_finish(&desk, session_state(&after), decision);
     for (int seat = 0; seat < config.seats; seat++)
         for (int stat = 0; stat < game->rules->stats; stat++)
             assert_int_equal(
                 why->sum[side][seat][stat],
                 game_stat(game, session_state(&after), seat, stat) -
                     game_stat(game, before, seat, stat));
+}
+
+/* One and the same red line is never said to be crossed by both and neither. */
+static bool is_same_line(const struct reason *a, const struct reason *b)
+{
+    return a->told.about && a->told.about == b->told.about &&
+           a->told.subject == b->told.subject && a->seat == b->seat &&
+           a->stat == b->stat;
 }
 
 /* The reasons are exactly the difference, and only what differs. */
@@ -72,6 +83,8 @@ static void assert_reasons(const struct reasons *why)
         const int by = item->delta[REASON_BETTER] - item->delta[REASON_OTHER];
         assert_int_not_equal(by, 0);
         gap[item->seat][item->stat] += by;
+        for (int j = 0; j < i; j++)
+            assert_false(is_same_line(item, &why->item[j]));
     }
     for (int seat = 0; seat < GAME_SEATS_MAX; seat++)
         for (int stat = 0; stat < GAME_STATS_MAX; stat++)
@@ -82,7 +95,8 @@ static void assert_reasons(const struct reasons *why)
 
 static uint32_t plan_of(int which)
 {
-    return game_plan(game, hint.move[which].decision.part[0]);
+    return game_plan(game, session_state(&now),
+                     hint.move[which].decision.part[0]);
 }
 
 /* How many plans there are, those of desk.move. */
@@ -92,20 +106,33 @@ static int plans(void)
     int different = 0;
     for (int i = 0; i < count; i++) {
         int at = 0;
-        while (game_plan(game, desk.move[at]) != game_plan(game, desk.move[i]))
+        while (game_plan(game, session_state(&now), desk.move[at]) !=
+               game_plan(game, session_state(&now), desk.move[i]))
             at++;
         different += at == i;
     }
     return different;
 }
 
-/* No two are for the same, and there are three if the game has as many. */
+static uint64_t end_of(int which)
+{
+    union session_state after = hint.imagined;
+    line_finish(&desk, session_state(&after), &hint.move[which].decision);
+    return game_check(game, session_state(&after));
+}
+
+/* No two are for the same or come to the same, and there are three if the game
+ * has as many; in Suburbia, where no order is left to choose. */
 static void assert_different_plans(void)
 {
     const int there = plans();
+    for (int i = 0; i < hint.moves; i++)
+        for (int j = 0; j < i; j++)
+            assert_true(end_of(i) != end_of(j));
     if (there < 2)
         return;
-    assert_true(hint.moves >= (there < 3 ? there : 3));
+    if (strcmp(game->name, "suburbia") == 0)
+        assert_true(hint.moves >= (there < 3 ? there : 3));
     for (int i = 0; i < hint.moves; i++)
         for (int j = 0; j < i; j++)
             assert_int_not_equal(plan_of(i), plan_of(j));
@@ -125,8 +152,25 @@ static void assert_order(void)
     }
 }
 
+/* What all lead to is said of the best alone, and there only of a hint that has
+ * nothing else to say of it. */
+static void assert_causes_differ(void)
+{
+    int shared = 0;
+    const struct game_prospects *best = &hint.move[0].later;
+    for (int i = 0; i < best->count; i++) {
+        int at = 1;
+        while (at < hint.moves &&
+               game_foreseen(&hint.move[at].later, &best->item[i]))
+            at++;
+        shared += at == hint.moves;
+    }
+    assert_true(hint.moves < 2 || shared == 0);
+}
+
 static void assert_hint(void)
 {
+    assert_causes_differ();
     assert_different_plans();
     assert_order();
     const int seat = game_actor(game, session_state(&now));
@@ -220,6 +264,47 @@ static void chances_are_the_judges(void **unused)
     }
 }
 
+static uint32_t plan_at(game_move move)
+{
+    return game_plan(game, session_state(&now), move);
+}
+
+/* A tile is one plan on every space of the market and on every cell; lakes are
+ * one plan whatever they are made of. */
+static void assert_plans_of_suburbia(game_move a, game_move b, int *alike)
+{
+    const struct suburbia_state *state = suburbia_see(session_state(&now));
+    const enum suburbia_move_type type = suburbia_move_type(a);
+    const bool same = suburbia_move_type(b) == type;
+    if (type != SUBURBIA_BUY && type != SUBURBIA_LAKE)
+        return;
+    const bool tile = state->market[suburbia_move_arg(a)] ==
+                      state->market[suburbia_move_arg(b)];
+    if (!same) {
+        assert_int_not_equal(plan_at(a), plan_at(b));
+    } else if (type == SUBURBIA_LAKE || tile) {
+        assert_int_equal(plan_at(a), plan_at(b));
+        *alike += type == SUBURBIA_BUY &&
+                  suburbia_move_arg(a) != suburbia_move_arg(b);
+    } else {
+        assert_int_not_equal(plan_at(a), plan_at(b));
+    }
+}
+
+static void plans_are_actions_and_tiles(void **unused)
+{
+    (void)unused;
+    int alike = 0;
+    for (int moves = 3; moves < 60; moves++) {
+        reach("suburbia", "4", moves);
+        const int count = game_legal(game, session_state(&now), desk.move);
+        for (int i = 0; i < count; i += 7)
+            for (int j = 0; j < count; j += 5)
+                assert_plans_of_suburbia(desk.move[i], desk.move[j], &alike);
+    }
+    assert_true(alike > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -227,6 +312,7 @@ int main(void)
         cmocka_unit_test(hints_finish_decisions),
         cmocka_unit_test(the_agents_choice_is_there),
         cmocka_unit_test(chances_are_the_judges),
+        cmocka_unit_test(plans_are_actions_and_tiles),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,6 +3,8 @@
 
 #include "unit/unit.h"
 
+#include <string.h>
+
 static struct turning_way way;
 
 static void walk(const int32_t *hope, int rows)
@@ -63,6 +65,27 @@ static void an_even_game_has_none(void **unused)
     assert_false(turning_find(&way, 2, 10, &turning));
 }
 
+/* Three rows of two seats each for two turns; the second turn is the last. */
+static void last_turns_do_not_count(void **unused)
+{
+    (void)unused;
+    static const int32_t hope[] = {50, 65, 64, 62, 64, 100};
+    static const int16_t turn[] = {0, 1, 1, 1, 2, 2};
+    static const int8_t seat[] = {-2, 0, 0, 1, 1, 0};
+    struct turning turning;
+    walk(hope, 6);
+    memcpy(way.turn, turn, sizeof turn);
+    memcpy(way.seat, seat, sizeof seat);
+    assert_true(turning_find(&way, 2, 10, &turning));
+    assert_int_equal(turning.first, 50);
+    way.over = true;
+    assert_true(turning_find(&way, 2, 10, &turning));
+    assert_int_equal(turning.first, 10);
+    assert_true(turning_find_last(&way, 2, 10, &turning));
+    assert_int_equal(turning.first, 50);
+    way.over = false;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -70,6 +93,7 @@ int main(void)
         cmocka_unit_test(what_was_lost_again_does_not_count),
         cmocka_unit_test(the_others_rise_counts),
         cmocka_unit_test(an_even_game_has_none),
+        cmocka_unit_test(last_turns_do_not_count),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,7 +6,7 @@ import { playOf } from "../games";
 import { t } from "../words/t";
 import { MARKS } from "./moments";
 import { MarkShape, markWords } from "./marks";
-import { accuracyWords, counted, pointsOf, signedTenths, tenths } from "./values";
+import { accuracyWords, counted, pointsOf, signedTenths, tenths, writtenSteps } from "./values";
 import { nameOf, useView } from "./view";
 import "./sums.later.css";
 
@@ -110,8 +110,28 @@ function wayRows(player: ReviewPlayer, luck: WayRow[]): WayRow[] {
 
 const ENDS = ["start", "result"];
 
+/** The rows with one of their numbers as it is written: the steps add up to the
+ * result, and the kinds of luck to their total. */
+export function wayNumbers(rows: readonly WayRow[], of: (value: Value) => number): number[] {
+    const isStep = ({ kind }: WayRow) => kind !== "total" && kind !== "result";
+    const steps = writtenSteps(rows.filter(isStep).map(({ value }) => of(value)));
+    const whole = (from: number, to: number) => steps.slice(from, to).reduce((a, b) => a + b, 0);
+    let at = 0;
+    return rows.map((row) => {
+        if (row.kind === "result") return whole(0, at);
+        return row.kind === "total" ? whole(1, at) : (steps[at++] ?? 0);
+    });
+}
+
+interface WayCellsProps extends WayRow {
+    most: number;
+    /** As they are written. */
+    share: number;
+    points: number;
+}
+
 /** Where it began and ended is no gain or loss. */
-function WayCells({ kind, value, most }: WayRow & { most: number }) {
+function WayCells({ kind, value, most, share, points }: WayCellsProps) {
     const { alone } = useView();
     const words = ENDS.includes(kind) ? tenths : signedTenths;
     return (
@@ -120,9 +140,9 @@ function WayCells({ kind, value, most }: WayRow & { most: number }) {
                 {!ENDS.includes(kind) && <Bar value={counted(value, alone)} most={most} />}
             </td>
             <td>
-                <b>{words(counted(value, alone))}</b>
+                <b>{words(share)}</b>
             </td>
-            {!alone && <td>{words(pointsOf(value, alone))}</td>}
+            {!alone && <td>{words(points)}</td>}
         </>
     );
 }
@@ -137,6 +157,8 @@ export function LuckCard() {
         return value && !isNothing(value) ? [{ kind, value }] : [];
     });
     const all = wayRows(player, rows);
+    const shares = wayNumbers(all, (value) => counted(value, alone));
+    const points = wayNumbers(all, (value) => pointsOf(value, alone));
     const most = Math.max(
         ...all.map(({ kind, value }) => (ENDS.includes(kind) ? 0 : Math.abs(counted(value, alone)))),
     );
@@ -155,10 +177,16 @@ export function LuckCard() {
                     </tr>
                 </thead>
                 <tbody>
-                    {all.map(({ kind, value }) => (
+                    {all.map(({ kind, value }, at) => (
                         <tr key={kind} class={kind}>
                             <th scope="row">{luck(kind)}</th>
-                            <WayCells kind={kind} value={value} most={most} />
+                            <WayCells
+                                kind={kind}
+                                value={value}
+                                most={most}
+                                share={shares[at] ?? 0}
+                                points={points[at] ?? 0}
+                            />
                         </tr>
                     ))}
                 </tbody>

@@ -21,6 +21,20 @@ export function tenths(hundredths: number): string {
     return decimals(isNothing(hundredths) ? 0 : hundredths / 100, 1);
 }
 
+/** Hundredths as they are written with one place. */
+const written = (hundredths: number) => Math.sign(hundredths) * Math.round(Math.abs(hundredths) / 10) * 10;
+
+/** Steps of a way, each as it is written: rounded is where the way stands, not
+ * the step, so that what is written adds up. */
+export function writtenSteps(steps: readonly number[]): number[] {
+    let at = 0;
+    return steps.map((step) => {
+        const was = written(at);
+        at += step;
+        return written(at) - was;
+    });
+}
+
 /** The same with its sign; nothing has none. */
 export function signedTenths(hundredths: number): string {
     const plus = hundredths > 0 && !isNothing(hundredths);

@@ -36,7 +36,7 @@ export function gainWords(reasons: readonly Reason[], seat: number): string[] {
     ];
 }
 
-/** "Than 1: 3 population less, $9 more." */
+/** "Compared with 1: 3 population less, $9 more."; something where all is the same. */
 export function differenceWords(reasons: readonly Reason[], seat: number): string[] {
     const parts = sums(reasons, seat).flatMap(([stat, better, other]) => {
         const n = other - better;
@@ -44,7 +44,7 @@ export function differenceWords(reasons: readonly Reason[], seat: number): strin
         const what = amount(stat, n);
         return [n > 0 ? t("app.hint.more", { what }) : t("app.hint.less", { what })];
     });
-    return parts.length > 0 ? [t("app.hint.against", { what: series(parts) })] : [];
+    return [parts.length > 0 ? t("app.hint.against", { what: series(parts) }) : t("app.hint.same")];
 }
 
 /** What others gain or lose by it. */
@@ -74,6 +74,7 @@ export function laterWords(match: Match, { id, args }: Prospect, thing: Thing): 
     for (const [name, value] of Object.entries(args)) {
         if (typeof value === "string") named[name] = thing(name, value);
         else if (name === "seat") named[name] = match.seats[value]?.name ?? "";
+        else if (name === "price") named[name] = { price: value };
         else named[name] = name === "n" ? { amount: value } : value;
     }
     return word("prospect", id, named);

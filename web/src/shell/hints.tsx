@@ -46,8 +46,8 @@ function reasonWords({ match, move, seat, rank }: RowProps): string[] {
 function Prospects({ match, move, thing = (_, id) => id }: RowProps) {
     return (
         <>
-            {move.later.map((one) => (
-                <small key={one.id} class="later">
+            {move.later.map((one, at) => (
+                <small key={at} class="later">
                     {capital(laterWords(match, one, thing))}
                 </small>
             ))}
