@@ -1,8 +1,13 @@
-/* A softmax in whole numbers: how much each word falls short of the best one,
+/* Where decisions are made at the same time, those still due are made first, as
+ * greedy would (all_decided): or whoever had just decided would be a tile ahead
+ * of the others.
+ *
+ * A softmax in whole numbers: how much each word falls short of the best one,
  * in 1/1024, is spelt in bits, and each bit has its factor of the exponential.
  * What rounding leaves goes to the best, so that nothing is lost. */
 #include "ai/judge.h"
 
+#include "ai/greedy.h"
 #include "ai/ply.h"
 
 #include <string.h>
@@ -46,8 +51,17 @@ static int rough_worth(struct agent_desk *desk, const struct game_state *state,
     return game_estimate(desk->game, state, seat, NULL, &desk->notes);
 }
 
-void judge_listen(struct agent_desk *desk, const struct game_state *state,
-                  struct judge_words *words)
+/* False: with that the game is over. */
+static bool all_decided(struct agent_desk *desk, struct game_state *state)
+{
+    const struct game *game = desk->game;
+    while (game_sealed(game, state) && game_actor(game, state) >= 0)
+        game_apply(game, state, greedy_move(desk, state, NULL), NULL);
+    return game_actor(game, state) != ACTOR_NONE;
+}
+
+static void listen(struct agent_desk *desk, const struct game_state *state,
+                   struct judge_words *words)
 {
     const struct net *net = ply_net(desk, state);
     words->seats = agent_seats(desk, state);
@@ -64,6 +78,36 @@ void judge_listen(struct agent_desk *desk, const struct game_state *state,
         words->rough[seat] = rough_worth(desk, state, seat);
         words->margin[seat] = net_points(said[NET_MARGIN]);
     }
+}
+
+/* Of the last choice the points are counted, but they are not certain: that
+ * greedy ends a game so does not mean that they do. */
+static void count_points(const struct agent_desk *desk,
+                         const struct game_state *end,
+                         struct judge_words *words)
+{
+    struct game_result result;
+    game_result(desk->game, end, &result);
+    for (int seat = 0; seat < words->seats; seat++) {
+        struct net_value value;
+        ply_result(&result, seat, &value);
+        words->score[seat] = words->rough[seat] = value.score;
+        words->margin[seat] = value.margin;
+    }
+}
+
+void judge_listen(struct agent_desk *desk, const struct game_state *state,
+                  struct judge_words *words)
+{
+    union session_state memory;
+    struct game_state *later = session_state(&memory);
+    memcpy(later, state, desk->game->rules->state_size);
+    if (all_decided(desk, later)) {
+        listen(desk, later, words);
+        return;
+    }
+    listen(desk, state, words);
+    count_points(desk, later, words);
 }
 
 const struct game_judge *judge_weight(const struct agent_desk *desk,

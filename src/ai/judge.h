@@ -21,7 +21,8 @@ struct judge_words {
     int32_t rough[GAME_SEATS_MAX]; /* what greedy thinks, likewise */
 };
 
-/* Listens to the net; the game must not be over. */
+/* Listens to the net; the game must not be over. In the middle of a choice that
+ * all make at the same time, to what it says when all have chosen. */
 void judge_listen(struct agent_desk *desk, const struct game_state *state,
                   struct judge_words *words);
 

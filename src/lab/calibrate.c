@@ -21,7 +21,8 @@ static const char help[] =
     "Players of one kind play each other; before every decision the judge "
     "says\n"
     "what everybody's chances are. Prints, of the chances said, how many came\n"
-    "true, and the expected calibration error: the mean gap between the two.\n"
+    "true, and the expected calibration error: the mean gap between the two;\n"
+    "likewise for who has just decided and for the others.\n"
     "\n"
     "  --players P  one kind, or several with commas between them, each with\n"
     "               games of its own (strong if not given):\n"
@@ -114,8 +115,11 @@ static void watch(void *context, struct agent_desk *desk,
         calibration_end(&watching->calibration, &result);
         return;
     }
-    struct calibration_moment moment = {.game = watching->game,
-                                        .move = session->moves};
+    struct calibration_moment moment = {
+        .game = watching->game,
+        .move = session->moves,
+        .mover =
+            session->moves ? session->seat[session->moves - 1] : ACTOR_CHANCE};
     judge_listen(desk, now, &moment.words);
     if (!calibration_add(&watching->calibration, &moment))
         _exit(1);
@@ -232,6 +236,13 @@ static void print_curve(const struct calibration_curve *curve)
     }
 }
 
+static void print_part(const char *who, const struct calibration_part *part)
+{
+    const double n = part->count ? (double)part->count : 1;
+    printf("  %s: said %.1f %%, won %.1f %%, %lld chances\n", who,
+           100 * part->said / n, 100 * part->won / n, (long long)part->count);
+}
+
 static int draw(const struct plan *plan)
 {
     struct calibration_curve curve[KINDS_MAX];
@@ -258,6 +269,8 @@ static int report(struct plan *plan)
                "%.3f\n",
                kind->agent.name, kind->calibration.count, kind->games,
                100 * kind->curve.error, kind->curve.surprise, kind->curve.even);
+        print_part("who has just decided", &kind->curve.mover);
+        print_part("the others", &kind->curve.other);
         print_curve(&kind->curve);
     }
     const int answer = plan->wish->svg ? draw(plan) : OPTIONS_GO;

@@ -65,6 +65,14 @@ static void count_chance(struct calibration_curve *curve, double said,
     curve->won[at] += won;
 }
 
+/* A judge may be right on the whole and yet favour whoever has just decided. */
+static void count_part(struct calibration_part *part, double said, double won)
+{
+    part->count++;
+    part->said += said;
+    part->won += won;
+}
+
 static void sum_up(struct calibration_curve *curve, int moments)
 {
     int64_t all = 0;
@@ -92,6 +100,10 @@ void calibration_judge(const struct calibration *calibration,
             const double said = chance[seat] / (double)NET_CERTAIN;
             const double won = (double)moment->share[seat];
             count_chance(curve, said, won);
+            if (moment->mover >= 0)
+                count_part(seat == moment->mover ? &curve->mover
+                                                 : &curve->other,
+                           said, won);
             curve->surprise -= won * log(said > 1e-5 ? said : 1e-5);
         }
         curve->even += log(words->seats);

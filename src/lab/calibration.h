@@ -10,6 +10,7 @@
 struct calibration_moment {
     struct judge_words words;
     int game, move;
+    int mover;                   /* who has just decided; below 0: nobody */
     float share[GAME_SEATS_MAX]; /* of the win, when the game was over */
 };
 
@@ -35,9 +36,16 @@ void calibration_free(struct calibration *calibration);
 /* Chances said, in twentieths, and how many of them came true. */
 enum { CALIBRATION_BINS = 20 };
 
+/* Chances said of some seats, and how many came true: sums. */
+struct calibration_part {
+    int64_t count;
+    double said, won;
+};
+
 struct calibration_curve {
     int64_t count[CALIBRATION_BINS];
     double said[CALIBRATION_BINS], won[CALIBRATION_BINS]; /* sums */
+    struct calibration_part mover, other; /* who has just decided, and rivals */
     double error;          /* expected calibration error: the mean gap */
     double surprise, even; /* mean log loss of a moment, and of equal shares */
 };

@@ -218,15 +218,6 @@ void subdivision_seen(const struct subdivision_view *view,
     state->chosen = view->chosen;
 }
 
-/* Whether this seat has chosen in the turn at `index`, which has begun. */
-static bool has_chosen(const struct guess *guess, int index, int seat)
-{
-    const struct subdivision_state *state = guess->state;
-    if (index < turn_index(state) || guess->view->taken[index][seat])
-        return true;
-    return state->chosen >> seat & 1;
-}
-
 /* One hand of a round on its way from seat to seat. */
 struct trail {
     int round, first, turns;
@@ -297,7 +288,7 @@ static void not_needed(const struct guess *guess, const struct trail *trail,
     }
 }
 
-/* Who took what from the hand, turn by turn. */
+/* Who took what from the hand, turn by turn, but for choices not shown yet. */
 static void replay_trail(struct guess *guess, const struct trail *trail)
 {
     struct subdivision_state *state = guess->state;
@@ -306,27 +297,15 @@ static void replay_trail(struct guess *guess, const struct trail *trail)
         const int who = trail_holder(guess, trail, turn);
         uint8_t taken = guess->view->taken[index][who];
         uint8_t hand[ZONE_COUNT];
-        if (!has_chosen(guess, index, who))
+        if (!taken)
             return;
-        if (!taken || taken == TAKEN_HIDDEN) {
+        if (taken == TAKEN_HIDDEN) {
             view_hand(guess->box, state, index, who, hand);
             not_needed(guess, trail, turn, hand);
             taken = (uint8_t)(draw_one(hand, guess->rng) + 1 + TAKEN_HIDDEN);
         }
         state->taken[index][who] = taken;
     }
-}
-
-/* A choice that nobody has been shown is imagined as a tile discarded. */
-static void imagine_choices(struct guess *guess)
-{
-    struct subdivision_state *state = guess->state;
-    for (int seat = 0; seat < state->seats; seat++)
-        if (seat != guess->view->viewer &&
-            turns_begun(state) > turn_index(state) &&
-            has_chosen(guess, turn_index(state), seat))
-            state->board[seat].money =
-                (int16_t)(state->board[seat].money + guess->box->refund);
 }
 
 /* Turns of the round that have begun. */
@@ -442,6 +421,98 @@ static void fill_hands(struct guess *guess)
     }
 }
 
+/* What a seat has done of which nothing was shown yet, played as it may have
+ * been: from `world`, in which it is still to be done. */
+struct unseen {
+    const struct subdivision_box *box;
+    struct subdivision_state world;
+    int seat;
+};
+
+static bool is_done(const struct unseen *unseen,
+                    const struct subdivision_state *state)
+{
+    if (unseen->world.await == AWAIT_BONUS)
+        return !(state->earned >> unseen->seat & 1);
+    return state->chosen >> unseen->seat & 1;
+}
+
+/* A player does not do just anything: of a few ways drawn by chance it is the
+ * one after which the scorepad says most. */
+static void imagine(const struct unseen *unseen, struct rng *rng,
+                    struct subdivision_state *best)
+{
+    enum { WAYS = 64 };
+    int most = INT16_MIN;
+    for (int i = 0; i < WAYS; i++) {
+        struct subdivision_state way = unseen->world;
+        while (!is_done(unseen, &way))
+            subdivision_apply(unseen->box, &way,
+                              subdivision_random(unseen->box, &way, rng), NULL);
+        const struct plot plot =
+            subdivision_plot(unseen->box, &way, unseen->seat);
+        const int points = subdivision_points(&plot);
+        if (points > most) {
+            most = points;
+            *best = way;
+        }
+    }
+}
+
+/* The seat has yet to decide in the world, others as well: so nothing that
+ * follows when all have decided is part of it. */
+static struct unseen unseen_of(const struct guess *guess, int seat)
+{
+    struct unseen unseen = {guess->box, *guess->state, seat};
+    struct subdivision_state *world = &unseen.world;
+    const bool bonus = !turn_is_dealt(world);
+    memset(&world->opened, 0, sizeof world->opened);
+    world->waiting = 0;
+    world->placed = 0;
+    world->await = bonus ? AWAIT_BONUS : AWAIT_PLACE;
+    world->earned |= (uint8_t)(bonus ? 1u << seat : 0);
+    world->chosen &= (uint8_t)~(1u << seat);
+    world->seat = (uint8_t)seat;
+    return unseen;
+}
+
+/* Whether the bonus tile let this seat activate a tile, before anybody did. */
+static bool had_bonus(const struct guess *guess, int seat)
+{
+    const struct subdivision_state *state = guess->state;
+    const struct bonus *bonus = bonus_of(guess->box, state);
+    const struct plot plot = subdivision_plot(guess->box, state, seat);
+    return board_tiles(plot.board, bonus->zones) &&
+           subdivision_meets(&plot, bonus);
+}
+
+/* Whether this seat has decided, and others do not know yet what. */
+static bool has_unseen(const struct guess *guess, int seat)
+{
+    const struct subdivision_state *state = guess->state;
+    if (seat == guess->view->viewer || state->await == AWAIT_NOTHING)
+        return false;
+    if (turn_is_dealt(state))
+        return state->chosen >> seat & 1;
+    return !(state->earned >> seat & 1) && had_bonus(guess, seat);
+}
+
+static void imagine_choices(struct guess *guess)
+{
+    struct subdivision_state *state = guess->state;
+    for (int seat = 0; seat < state->seats; seat++) {
+        struct subdivision_state after;
+        if (!has_unseen(guess, seat))
+            continue;
+        const struct unseen unseen = unseen_of(guess, seat);
+        imagine(&unseen, guess->rng, &after);
+        state->board[seat] = after.board[seat];
+        memcpy(state->hand[seat], after.hand[seat], ZONE_COUNT);
+        state->taken[turn_index(state)][seat] =
+            after.taken[turn_index(state)][seat];
+    }
+}
+
 void subdivision_guess(const struct subdivision_box *box,
                        const struct subdivision_view *view, struct rng *rng,
                        struct subdivision_state *state)
@@ -454,8 +525,8 @@ void subdivision_guess(const struct subdivision_box *box,
         guess_alone(&guess);
     else
         guess_from_outside(&guess);
-    imagine_choices(&guess);
     fill_hands(&guess);
+    imagine_choices(&guess);
 }
 
 /* Tiles at the front of a stack that came into a hand. */

@@ -55,8 +55,9 @@ static void imagined_hands_had_what_was_taken(void **unused)
     }
 }
 
-/* A choice that is not shown is imagined as a tile discarded for money. */
-static void a_hidden_choice_is_a_discard(void **unused)
+/* A choice that is not shown is imagined as one that the seat could make: with
+ * one kind of tiles, and the parcels of the die or dollars for others. */
+static void a_hidden_choice_is_a_legal_one(void **unused)
 {
     (void)unused;
     struct rng rng;
@@ -66,11 +67,44 @@ static void a_hidden_choice_is_a_discard(void **unused)
     make(&state, subdivision_move_make(SUBDIVISION_ROLL, 0, 0));
     make(&state, subdivision_move_place(ZONE_CIVIC, parcel_at(0, 0), false));
     const struct subdivision_state guess = imagined(&state, 1, &rng);
-    assert_int_equal(guess.board[0].covered, 0);
-    assert_int_equal(guess.board[0].money,
-                     lot_box->start_money + lot_box->refund);
+    const struct board *board = &guess.board[0];
+    assert_int_equal(__builtin_popcountll(board_zones(board)), 1);
+    assert_true(board->money == lot_box->start_money ||
+                board->money == lot_box->start_money - lot_box->price);
     assert_int_equal(guess.board[1].money, lot_box->start_money);
-    assert_true(guess.taken[0][0] & TAKEN_HIDDEN);
+    assert_int_equal(
+        guess.taken[0][0],
+        subdivision_zone_at(board, __builtin_ctzll(board_zones(board))) + 1);
+    assert_int_equal(__builtin_popcountll(board_zones(&guess.shown[0])), 0);
+}
+
+/* A bonus tile is used by all at once: what the first did with it is imagined
+ * by the second. */
+static void a_hidden_bonus_is_used(void **unused)
+{
+    (void)unused;
+    struct rng rng;
+    int used = 0, moments = 0;
+    rng_init(&rng, 3, 0);
+    for (int i = 0; i < 160; i++) {
+        struct subdivision_state state = lot_of(4);
+        for (int round = 0; round < ROUNDS - 1; round++)
+            state.bonus[round] = (uint8_t)((i + round) % lot_box->bonuses);
+        while (state.await != AWAIT_NOTHING) {
+            const bool first = state.await == AWAIT_BONUS && state.earned & 1;
+            subdivision_apply(lot_box, &state,
+                              subdivision_random(lot_box, &state, &rng), NULL);
+            if (!first || state.await != AWAIT_BONUS || state.earned & 1)
+                continue;
+            const struct subdivision_state guess =
+                imagined(&state, state.seat, &rng);
+            moments++;
+            used += memcmp(&guess.board[0], &guess.shown[0],
+                           sizeof guess.board[0]) != 0;
+        }
+    }
+    assert_in_range(moments, 4, 1000);
+    assert_in_range(used, moments * 3 / 4, moments);
 }
 
 /* Of 20 civic and 20 luxury tiles five civic ones are in the own hand, so of
@@ -102,7 +136,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(imagined_hands_had_what_was_taken),
-        cmocka_unit_test(a_hidden_choice_is_a_discard),
+        cmocka_unit_test(a_hidden_choice_is_a_legal_one),
+        cmocka_unit_test(a_hidden_bonus_is_used),
         cmocka_unit_test(unseen_tiles_are_equally_likely),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
