@@ -13,9 +13,9 @@ static const struct anchor anchors[] = {
     {"suburbia", "beginner", 1219},    {"suburbia", "casual", 1357},
     {"suburbia", "skilled", 1500},     {"suburbia", "strong", 1671},
     {"suburbia", "expert", 1819},      {"suburbia", "champion", 1983},
-    {"subdivision", "beginner", 1251}, {"subdivision", "casual", 1378},
-    {"subdivision", "skilled", 1500},  {"subdivision", "strong", 1625},
-    {"subdivision", "expert", 1784},   {"subdivision", "champion", 1910},
+    {"subdivision", "beginner", 1199}, {"subdivision", "casual", 1323},
+    {"subdivision", "skilled", 1500},  {"subdivision", "strong", 1695},
+    {"subdivision", "expert", 2256},   {"subdivision", "champion", 2364},
 };
 
 bool anchor_of(const char *game, const char *level, struct rating *rating)

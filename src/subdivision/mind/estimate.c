@@ -164,7 +164,7 @@ static const struct flaw {
 };
 
 /* How far each habit goes from the frozen weights to those, in hundredths. */
-static const int habit_share[GAME_HABITS] = {600, 400, 250};
+static const int habit_share[GAME_HABITS] = {400, 250, 105};
 
 void subdivision_habit(int habit, int *weight)
 {

@@ -73,7 +73,7 @@ const struct game_mind subdivision_mind = {
     .judge = subdivision_judge,
     .prospects = prospects,
     .sources = &subdivision_sources,
-    .slack = 38,
+    .slack = 50,
     .expert = 1500,
     .champion = {40000, 1000000, 5000000},
 };

@@ -7,7 +7,7 @@ import type { SubdivisionContent } from "./scene/types";
 
 export const subdivision: GamePage<SubdivisionContent, Wish> = {
     id: "subdivision",
-    strength: { casual: 67, skilled: 67, strong: 67, expert: 71, champion: 67 },
+    strength: { casual: 67, skilled: 74, strong: 75, expert: 96, champion: 65 },
     pointy: true,
     setup,
     keys: [
