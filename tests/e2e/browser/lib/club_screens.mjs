@@ -54,7 +54,7 @@ async function sitDown(table, whose) {
 
 /** Everybody decides once, and the last gives up: a game that is rated. */
 async function shortGame(mind, game, whose) {
-    const seats = await sitDown({ game, setup: { seats: "2" } }, whose);
+    const seats = await sitDown({ game, setup: { seats: "2" }, hints: false, watch: "round" }, whose);
     for (let made = 0; made < 2; made++) {
         const next = await seats[0].until(() => seats.find((seat) => seat.mayDecide() && seat.own.length === 0), "a turn");
         await next.decide(mind);

@@ -66,6 +66,7 @@ let accounts = 0;
 /** Ada has an account and is known at two more devices. */
 async function account(page, house) {
     await online.openTable(page, house, { game: "Suburbia" });
+    await page.goto(house.address); // a table would come anew with the session that begins
     await makeAccount(page, `ada.lovelace.${++accounts}`);
     await knownElsewhere(page, house);
     await page.goto(`${house.address}#/online/me`);
