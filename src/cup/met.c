@@ -8,7 +8,8 @@ static void count_seat(const struct cup_table *table, int seat,
 {
     const int entrant = table->entrant[seat];
     if (table->how == CUP_BYE || table->how == CUP_WALKOVER) {
-        met->spared[entrant] += cup_points_at(table, seat) > 0;
+        if (cup_points_at(table, seat) > 0)
+            met->spared[entrant]++;
         return;
     }
     met->seat[entrant][seat]++;

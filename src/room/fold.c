@@ -288,7 +288,8 @@ static enum status take_move(struct room *room, const struct entry *entry,
 
 static void count_up(uint8_t *count)
 {
-    *count += *count < UINT8_MAX;
+    if (*count < UINT8_MAX)
+        ++*count;
 }
 
 static enum status take_reopen(struct room *room, const struct entry *entry,
