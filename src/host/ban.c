@@ -5,8 +5,8 @@
 #include "host/ban.h"
 
 #include "host/errand.h"
+#include "host/mark.h"
 
-#include "base/hash.h"
 #include "sys/random.h"
 
 #include <stdlib.h>
@@ -115,13 +115,11 @@ static struct store_ask ask_key(void)
 static bool mark_under(const struct store_found *found, uint64_t from,
                        uint64_t *mark)
 {
-    uint8_t bytes[sizeof(struct seed) + sizeof from], digest[SHA256_BYTES];
-    if (found->cards != 1 || found->card[0].value.size != sizeof(struct seed))
+    struct seed key;
+    if (found->cards != 1 || found->card[0].value.size != sizeof key)
         return false;
-    memcpy(bytes, found->card[0].value.at, sizeof(struct seed));
-    memcpy(bytes + sizeof(struct seed), &from, sizeof from);
-    hash_sha256(bytes, sizeof bytes, digest);
-    memcpy(mark, digest, sizeof *mark);
+    memcpy(&key, found->card[0].value.at, sizeof key);
+    *mark = mark_with(&key, from);
     return true;
 }
 
