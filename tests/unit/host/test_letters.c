@@ -442,6 +442,27 @@ static void nobody_holds_up_others(void **state)
     parlour_close(pair.parlour);
 }
 
+/* More are due than may be under way, and nobody answers for any. */
+static void few_letters_are_under_way(void **state)
+{
+    enum { DUE = 3 * LETTERS_UNDER_WAY };
+    struct pair pair;
+    (void)state;
+    open_pair(&pair, "{" HOOK "}");
+    const struct letters *const letters = pair.parlour->host->letters;
+    answer_sent("");
+    for (int i = 0; i < DUE; i++) {
+        hook_up(&pair, (uint64_t)(100 + i), "https://example.org/many");
+        make_due(&pair, (uint64_t)(100 + i), 0);
+    }
+    while (letters->items < LETTERS_UNDER_WAY)
+        parlour_second(pair.parlour);
+    for (int i = 0; i < 3; i++)
+        parlour_second(pair.parlour);
+    assert_int_equal(letters->items, LETTERS_UNDER_WAY);
+    parlour_close(pair.parlour);
+}
+
 static void a_mail_is_not_sent_again(void **state)
 {
     struct pair pair;
@@ -759,6 +780,7 @@ int main(void)
         TEST(who_fails_is_tried_six_times),
         TEST(a_hook_is_told_again_under_its_name),
         TEST(nobody_holds_up_others),
+        TEST(few_letters_are_under_way),
         TEST(a_mail_is_not_sent_again),
         TEST(a_link_grows_old),
         TEST(an_old_mail_ends_nothing_new),
