@@ -109,8 +109,8 @@ static void find_denied(struct agent_desk *desk, int seat, const char *what,
     game_foresee(out, &denied);
 }
 
-/* Looks at the decision, NULL: at doing nothing, when its turn is over and when
- * the seat's next one begins. */
+/* Looks at the decision when its turn is over and when the seat's next one
+ * begins. */
 static void look(struct agent_desk *desk, const struct game_state *state,
                  const struct game_decision *decision, struct view *view)
 {
@@ -119,8 +119,7 @@ static void look(struct agent_desk *desk, const struct game_state *state,
     const size_t size = game->rules->state_size;
     struct game_state *round = session_state(&view->round);
     memcpy(&view->after, state, size);
-    if (decision)
-        line_finish(desk, session_state(&view->after), decision);
+    line_finish(desk, session_state(&view->after), decision);
     memcpy(&view->round, &view->after, size);
     while (!is_back(game, round, seat, turn))
         game_apply(game, round, reply(desk, round), NULL);
@@ -138,9 +137,10 @@ void prospect_find(struct agent_desk *desk, const struct game_state *state,
     const struct rng chance = desk->rng;
     struct view side[2];
     out->count = 0;
-    for (int i = 0; i < 2; i++) {
+    look(desk, state, decision, &side[0]);
+    if (other) {
         desk->rng = chance;
-        look(desk, state, i ? other : decision, &side[i]);
+        look(desk, state, other, &side[1]);
     }
     const struct game_outlook outlook = {
         .before = state,
