@@ -15,6 +15,7 @@ struct game_weight {
 
 enum {
     GAME_LEVELS = 6,       /* of play, see ai/level.h */
+    GAME_JUDGED = 5,       /* levels that a judge has weights for */
     GAME_PACES = 3,        /* of a champion: fast, normal, deep */
     GAME_JUDGE_PHASES = 8, /* of a game, by rounds to come (ai/judge.h) */
     GAME_JUDGE_TABLES = GAME_SEATS_MAX - 1, /* of two and more */
@@ -82,8 +83,9 @@ struct game_mind {
      * the last. */
     int (*left)(const struct game_content *, const struct game_state *);
     /* By level of play, seats from two on, and phase; fitted by `borough
-     * calibrate`. NULL: nobody fitted any, and a logit weighs as much as it
-     * says. */
+     * calibrate`. Whoever is above those levels has the last one's: games of
+     * theirs take too long to fit any. NULL: nobody fitted any, and a logit
+     * weighs as much as it says. */
     const struct game_judge (*judge)[GAME_JUDGE_TABLES][GAME_JUDGE_PHASES];
     /* What a decision leads to, most important first; words of the family
      * `prospect`. NULL: nothing is said. */
@@ -162,7 +164,8 @@ static inline const struct game_judge *
 game_judge(const struct game *game, int level, int seats, int phase)
 {
     static const struct game_judge plain = {1024, 0, 0};
-    return game->mind->judge ? &game->mind->judge[level - 1][seats - 2][phase]
+    const int row = (level < GAME_JUDGED ? level : GAME_JUDGED) - 1;
+    return game->mind->judge ? &game->mind->judge[row][seats - 2][phase]
                              : &plain;
 }
 

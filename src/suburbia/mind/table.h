@@ -7,7 +7,7 @@
 extern const struct game_mind suburbia_mind;
 
 /* What the net's words weigh at a table, see game_mind. */
-extern const struct game_judge suburbia_judge[GAME_LEVELS][GAME_JUDGE_TABLES]
+extern const struct game_judge suburbia_judge[GAME_JUDGED][GAME_JUDGE_TABLES]
                                              [GAME_JUDGE_PHASES];
 
 #endif
