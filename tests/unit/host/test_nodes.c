@@ -184,16 +184,24 @@ static void what_was_said_elsewhere_is_heard_once(void **state)
     parlour_close(parlour);
 }
 
+/* The first seat listens here; the second has said a line there, and this node
+ * has not looked yet. */
+static struct parlour *open_listening(struct pair *pair)
+{
+    *pair = (struct pair){.parlour = open_shared()};
+    pair_gather(pair, ",\"talk\":true");
+    pair_join(pair, 0);
+    look(pair->parlour);
+    say_there(pair, parlour_now, "from afar");
+    return pair->parlour;
+}
+
 /* A newcomer is told of what he has missed, and nobody misses it for that. */
 static void who_comes_takes_no_line_from_others(void **state)
 {
-    struct pair pair = {.parlour = open_shared()};
-    struct parlour *const parlour = pair.parlour;
+    struct pair pair;
+    struct parlour *const parlour = open_listening(&pair);
     (void)state;
-    pair_gather(&pair, ",\"talk\":true");
-    pair_join(&pair, 0);
-    look(parlour);
-    say_there(&pair, parlour_now, "from afar");
     pair_join(&pair, 1);
     pair_hears(&pair, 1, "from afar", 1);
     look(parlour);
@@ -204,13 +212,9 @@ static void who_comes_takes_no_line_from_others(void **state)
 /* While the base is gone nothing is forgotten. */
 static void what_could_not_be_asked_is_asked_again(void **state)
 {
-    struct pair pair = {.parlour = open_shared()};
-    struct parlour *const parlour = pair.parlour;
+    struct pair pair;
+    struct parlour *const parlour = open_listening(&pair);
     (void)state;
-    pair_gather(&pair, ",\"talk\":true");
-    pair_join(&pair, 0);
-    look(parlour);
-    say_there(&pair, parlour_now, "from afar");
     parlour->host->well = false;
     parlour_now += 60000;
     look(parlour);

@@ -204,17 +204,27 @@ static void many_searches_are_shorter_and_say_so(void **state)
     end(&scripted);
 }
 
-/* The process ends while a computer thinks, and nobody comes back. Before the
- * time that a thought may take, nobody looks. */
+/* The process ends while a computer thinks, and another begins; the game, and
+ * the cookie of its person. */
+static uint64_t end_while_it_thinks(struct scripted *scripted,
+                                    const char **cookie)
+{
+    begin(scripted, KEEP "[ -e well ] || exec sleep 600; " KEEP_ALL, 1);
+    *cookie = parlour_guest(scripted->parlour);
+    const uint64_t game = sit_down(scripted->parlour, *cookie, "skilled");
+    parlour_restart(scripted->parlour);
+    note(scripted, "well");
+    return game;
+}
+
+/* Nobody comes back. Before the time that a thought may take, nobody looks. */
 static void what_it_thought_of_outlives_the_host(void **state)
 {
     struct scripted scripted;
+    const char *cookie;
     (void)state;
-    begin(&scripted, KEEP "[ -e well ] || exec sleep 600; " KEEP_ALL, 1);
+    const uint64_t game = end_while_it_thinks(&scripted, &cookie);
     struct parlour *const parlour = scripted.parlour;
-    const uint64_t game = sit_down(parlour, parlour_guest(parlour), "skilled");
-    parlour_restart(parlour);
-    note(&scripted, "well");
     parlour_second(parlour);
     assert_null(map_find(&parlour->host->tables, game));
     parlour_now += THINK_MS;
@@ -229,13 +239,10 @@ static void what_it_thought_of_outlives_the_host(void **state)
 static void who_looks_at_his_games_wakes_them(void **state)
 {
     struct scripted scripted;
+    const char *cookie;
     (void)state;
-    begin(&scripted, KEEP "[ -e well ] || exec sleep 600; " KEEP_ALL, 1);
+    const uint64_t game = end_while_it_thinks(&scripted, &cookie);
     struct parlour *const parlour = scripted.parlour;
-    const char *const cookie = parlour_guest(parlour);
-    const uint64_t game = sit_down(parlour, cookie, "skilled");
-    parlour_restart(parlour);
-    note(&scripted, "well");
     parlour_ask(parlour, &(struct parlour_call){.method = "GET",
                                                 .path = "/api/games",
                                                 .cookie = cookie});
